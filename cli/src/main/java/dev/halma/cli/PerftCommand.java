@@ -1,0 +1,139 @@
+package dev.halma.cli;
+
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Perft;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Counts move sequences. */
+@Command(
+        name = "perft",
+        description = {
+            "Counts the sequences of moves from a position: a line `depth count` for each depth up to DEPTH.",
+            "Blocking is free unless --house says otherwise, as in the table of the rules."
+        },
+        mixinStandardHelpOptions = true)
+final class PerftCommand implements Callable<Integer> {
+
+    private static final int MOST_DEPTH = 99;
+    private static final int MOST_THREADS = 1024;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private Setup setup;
+
+    @Parameters(index = "1", paramLabel = "DEPTH", description = "How many turns, 1 to " + MOST_DEPTH + ".")
+    private int depth;
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private House house;
+
+    @Option(names = "--divide", description = "First the count behind each move, a line `move count`.")
+    private boolean divide;
+
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1", description = "How many threads count.")
+    private int threads;
+
+    @Override
+    public Integer call() throws InterruptedException, ExecutionException {
+        requireBetween("DEPTH", depth, MOST_DEPTH);
+        requireBetween("--threads", threads, MOST_THREADS);
+        Position position = setup.position(PerftCommand.withFreeBlocking(house.text()));
+        PrintWriter out = spec.commandLine().getOut();
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+            for (int turns = 1; turns <= depth; turns++) {
+                List<Branch> branches = count(position, turns, pool);
+                if (divide && turns == depth)
+                    branches.forEach(branch -> out.println(branch.move() + " " + branch.count()));
+                out.println(
+                        turns + " " + branches.stream().mapToLong(Branch::count).sum());
+                out.flush();
+            }
+        }
+        return 0;
+    }
+
+    private record Branch(Move move, long count) {}
+
+    /** The figures that the rules give for comparison count all steps and chains, blockers or not. */
+    private static String withFreeBlocking(String house) {
+        if (house.contains("guards")) return house;
+        return house.isBlank() ? "guards=any" : house + ",guards=any";
+    }
+
+    private void requireBetween(String name, int value, int most) {
+        if (value < 1 || value > most) {
+            throw new ParameterException(
+                    spec.commandLine(), name + " must be a number from 1 to " + most + ", not " + value);
+        }
+    }
+
+    /** One task a move, so that all threads have work until the end. */
+    private List<Branch> count(Position position, int turns, ExecutorService pool)
+            throws InterruptedException, ExecutionException {
+        List<Move> moves = position.legalMoves();
+        Progress progress = new Progress(turns, moves.size());
+        List<Future<Branch>> tasks = new ArrayList<>();
+        for (Move move : moves) {
+            tasks.add(pool.submit(() -> {
+                LiveBoard live = position.live();
+                live.make(move.code());
+                Branch branch = new Branch(move, Perft.count(live, turns - 1));
+                progress.advance();
+                return branch;
+            }));
+        }
+        List<Branch> branches = new ArrayList<>();
+        for (Future<Branch> task : tasks) branches.add(task.get());
+        progress.clear();
+        return branches;
+    }
+
+    /** A line on the terminal that tells how far the count is. */
+    private final class Progress {
+        private final int turns;
+        private final int moves;
+        private final AtomicInteger done = new AtomicInteger();
+
+        Progress(int turns, int moves) {
+            this.turns = turns;
+            this.moves = moves;
+        }
+
+        void advance() {
+            show("depth " + turns + ": " + done.incrementAndGet() + " of " + moves + " moves");
+        }
+
+        void clear() {
+            show("");
+        }
+
+        private void show(String text) {
+            if (!Terminal.showsProgress()) return;
+            PrintWriter err = spec.commandLine().getErr();
+            err.print("\r\u001B[K" + text);
+            err.flush();
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package dev.halma.cli;
+
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Outcome;
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.notation.MoveText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.variant.Seat;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Referees a game that somebody types or pipes in. */
+@Command(
+        name = "referee",
+        description = {
+            "Reads one move a line (d4-e5, c3-e5-g5, pass; also resign, draw, time) and answers each with one line:",
+            "`ok POSITION`, `refused CODE explanation`, or `over RESULT reason` after the move that ends the game.",
+            "A line may name its seat, as in `B:resign`. Empty lines are passed over."
+        },
+        mixinStandardHelpOptions = true)
+final class RefereeCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private Setup setup;
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private House house;
+
+    @ParentCommand
+    @SuppressWarnings("NullAway.Init")
+    private Main main;
+
+    private boolean refusedAny;
+
+    @Override
+    public Integer call() throws IOException {
+        Game game = Game.from(setup.position(house.text()));
+        BufferedReader in = new BufferedReader(new InputStreamReader(main.in(), StandardCharsets.UTF_8));
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            if (!line.isBlank()) game = answer(game, line);
+        }
+        return refusedAny ? 1 : 0;
+    }
+
+    private Game answer(Game game, String line) {
+        return switch (MoveText.parseSaid(line)) {
+            case Parsed.Unreadable<MoveText.Said>(Problem problem) -> {
+                refuse("unreadable", Wording.inLine(problem));
+                yield game;
+            }
+            case Parsed.Read<MoveText.Said>(MoveText.Said said) -> judge(game, said);
+        };
+    }
+
+    private Game judge(Game game, MoveText.Said said) {
+        Seat by = said.by().orElse(game.position().toMove());
+        return switch (game.play(by, said.request())) {
+            case Verdict.Refused(Refusal why) -> {
+                refuse(why.code(), Wording.of(why));
+                yield game;
+            }
+            case Verdict.Accepted(Game next) -> {
+                say(next.isOver() ? over(next) : "ok " + PositionText.text(next.position()));
+                yield next;
+            }
+        };
+    }
+
+    private static String over(Game game) {
+        String reason = switch (game.outcome()) {
+            case Outcome.Open open -> throw new IllegalStateException("still in play");
+            case Outcome.Won won -> won.why().code();
+            case Outcome.Drawn drawn -> drawn.why().code();
+        };
+        return "over " + game.outcome().result() + " " + reason;
+    }
+
+    private void refuse(String code, String explanation) {
+        refusedAny = true;
+        say("refused " + code + " " + explanation);
+    }
+
+    /** A script may wait for the answer before it writes the next line. */
+    private void say(String line) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(line);
+        out.flush();
+    }
+}

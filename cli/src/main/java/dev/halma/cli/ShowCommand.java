@@ -1,0 +1,49 @@
+package dev.halma.cli;
+
+import dev.halma.rules.game.Position;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Draws a board in the terminal. */
+@Command(
+        name = "show",
+        description =
+                "Draws the board with its coordinates; a capital letter is a piece, a colon an empty cell of a camp.",
+        mixinStandardHelpOptions = true)
+final class ShowCommand implements Runnable {
+
+    private enum Colour {
+        auto,
+        always,
+        never
+    }
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private Setup setup;
+
+    @Option(names = "--colour", paramLabel = "WHEN", description = "${COMPLETION-CANDIDATES}; auto asks the terminal.")
+    private @Nullable Colour colour;
+
+    @Override
+    public void run() {
+        Position position = setup.position("");
+        Ansi ansi = switch (Optional.ofNullable(colour).orElse(Colour.auto)) {
+            case auto -> Terminal.ansi();
+            case always -> Ansi.ON;
+            case never -> Ansi.OFF;
+        };
+        spec.commandLine().getOut().print(new BoardDrawing(position, ansi).text());
+        spec.commandLine().getOut().println(Wording.standing(position));
+    }
+}

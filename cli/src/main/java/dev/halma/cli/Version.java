@@ -1,0 +1,14 @@
+package dev.halma.cli;
+
+import java.util.Objects;
+import picocli.CommandLine.IVersionProvider;
+
+/** Tells the version that the build wrote into the jar. */
+final class Version implements IVersionProvider {
+
+    @Override
+    public String[] getVersion() {
+        String version = Version.class.getPackage().getImplementationVersion();
+        return new String[] {"halma " + Objects.requireNonNullElse(version, "(not from a jar)")};
+    }
+}

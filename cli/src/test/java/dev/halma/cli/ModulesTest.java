@@ -1,0 +1,37 @@
+package dev.halma.cli;
+
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** The directions of the modules. This is the module that sees all the others. */
+class ModulesTest {
+
+    private static final JavaClasses ALL = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.halma");
+
+    @Test
+    void dependenciesPointToTheRuleBook() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("rules")
+                .definedBy("dev.halma.rules..")
+                .layer("cli")
+                .definedBy("dev.halma.cli..")
+                .whereLayer("cli")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("rules")
+                .mayOnlyBeAccessedByLayers("cli")
+                .check(ALL);
+    }
+
+    @Test
+    void noPackagesGoRoundInCircles() {
+        slices().matching("dev.halma.(**)").should().beFreeOfCycles().check(ALL);
+    }
+}

@@ -1,0 +1,30 @@
+package dev.halma.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+
+/** One run of the command, with what it wrote. */
+record Run(int code, String out, String err) {
+
+    static Run halma(String... arguments) {
+        return withInput("", arguments);
+    }
+
+    static Run withInput(String input, String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+        CommandLine command = Main.commandLine(in, new PrintWriter(out), new PrintWriter(err));
+        int code = command.execute(arguments);
+        command.getOut().flush();
+        command.getErr().flush();
+        return new Run(code, lines(out), lines(err));
+    }
+
+    private static String lines(StringWriter text) {
+        return text.toString().replace(System.lineSeparator(), "\n");
+    }
+}

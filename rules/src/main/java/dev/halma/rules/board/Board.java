@@ -1,0 +1,195 @@
+package dev.halma.rules.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Cells on a lattice, and the directions in which they touch. A star is a square lattice with a mask and without one
+ * diagonal, so one type serves every board of the family.
+ *
+ * <p>A cell is an int from 0 to 255; the numbers of a small board have gaps (see {@link Lattice}).
+ */
+public final class Board {
+
+    /** What {@link #at} and {@link #neighbour} answer where there is no cell. */
+    public static final int NONE = -1;
+
+    private static final double ROW_HEIGHT = Math.sqrt(3);
+
+    private final Shape shape;
+    private final int size;
+    private final Lattice lattice;
+    private final List<int[]> rows = new ArrayList<>();
+    private final String[] names = new String[256];
+    private final short[] neighbours = new short[256 * 8];
+    private final CellSet cells;
+
+    private Board(Shape shape, int size) {
+        if (size < shape.smallest() || size > shape.largest()) {
+            throw new IllegalArgumentException(
+                    shape + " boards have sizes " + shape.smallest() + " to " + shape.largest() + ", not " + size);
+        }
+        this.shape = shape;
+        this.size = size;
+        this.lattice = Lattice.of(shape, size);
+        Arrays.fill(neighbours, (short) NONE);
+        for (int rank = ranks(); rank >= 1; rank--) rows.add(row(rank));
+        cells = CellSet.of(rows.stream().flatMapToInt(Arrays::stream).toArray());
+    }
+
+    private int[] row(int rank) {
+        int[] row = new int[files()];
+        int length = 0;
+        for (int file = 1; file <= files(); file++) {
+            int cell = at(file, rank);
+            if (cell == NONE) continue;
+            row[length++] = cell;
+            names[cell] = (char) ('a' + file - 1) + Integer.toString(rank);
+            for (Direction direction : directions()) {
+                neighbours[cell * 8 + direction.index()] =
+                        (short) at(file + direction.files(), rank + direction.ranks());
+            }
+        }
+        return Arrays.copyOf(row, length);
+    }
+
+    public static Board square(int size) {
+        return new Board(Shape.SQUARE, size);
+    }
+
+    public static Board star(int size) {
+        return new Board(Shape.STAR, size);
+    }
+
+    public static Board diamond(int size) {
+        return new Board(Shape.DIAMOND, size);
+    }
+
+    public Shape shape() {
+        return shape;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public int files() {
+        return shape.files(size);
+    }
+
+    public int ranks() {
+        return shape.ranks(size);
+    }
+
+    /** The bit picture of this board, for move generation. */
+    public Lattice lattice() {
+        return lattice;
+    }
+
+    public CellSet cells() {
+        return cells;
+    }
+
+    /** The cells from the top row to the bottom one, each row from left to right. */
+    public List<int[]> rows() {
+        return rows.stream().map(int[]::clone).toList();
+    }
+
+    /** The cell in this file and rank, both from 1, or {@link #NONE}. */
+    public int at(int file, int rank) {
+        return shape.contains(size, file, rank) ? lattice.cell(file, rank) : NONE;
+    }
+
+    public OptionalInt cellNamed(String name) {
+        if (name.length() < 2 || name.length() > 3 || name.charAt(1) == '0') return OptionalInt.empty();
+        int rank = 0;
+        for (int i = 1; i < name.length(); i++) {
+            char digit = name.charAt(i);
+            if (digit < '0' || digit > '9') return OptionalInt.empty();
+            rank = 10 * rank + digit - '0';
+        }
+        int cell = at(name.charAt(0) - 'a' + 1, rank);
+        return cell == NONE ? OptionalInt.empty() : OptionalInt.of(cell);
+    }
+
+    public String nameOf(int cell) {
+        if (!cells.contains(cell)) throw new IllegalArgumentException("no cell " + cell + " on " + this);
+        return names[cell];
+    }
+
+    public int fileOf(int cell) {
+        return nameOf(cell).charAt(0) - 'a' + 1;
+    }
+
+    public int rankOf(int cell) {
+        return Integer.parseInt(nameOf(cell).substring(1));
+    }
+
+    /** Where the middle of the cell stands in a drawing, counted to the right; neighbours in a row are 1 or 2 apart. */
+    public double x(int cell) {
+        return shape == Shape.SQUARE ? fileOf(cell) : 2 * fileOf(cell) - rankOf(cell);
+    }
+
+    /** Where the middle of the cell stands in a drawing, counted upwards. */
+    public double y(int cell) {
+        return shape == Shape.SQUARE ? rankOf(cell) : rankOf(cell) * ROW_HEIGHT;
+    }
+
+    public List<Direction> directions() {
+        return Lattice.directions(shape);
+    }
+
+    /** The next cell in a direction, or {@link #NONE} at the edge. */
+    public int neighbour(int cell, Direction direction) {
+        return neighbours[cell * 8 + direction.index()];
+    }
+
+    /** How many places there are for a camp, numbered clockwise: corners from {@code a1}, points from the bottom. */
+    public int places() {
+        return shape.places();
+    }
+
+    /** The place straight across. */
+    public int opposite(int place) {
+        return (place + shape.places() / 2) % shape.places();
+    }
+
+    /** The camp of so many cells in a place. */
+    public CellSet camp(int place, int cellCount) {
+        int[] lengths = shape.camps(size).stream()
+                .filter(camp -> Arrays.stream(camp).sum() == cellCount && camp[0] <= size)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no camp of " + cellCount + " cells on " + this));
+        List<Integer> camp = new ArrayList<>();
+        for (int row = 0; row < lengths.length; row++) {
+            for (int column = 0; column < lengths[row]; column++) {
+                int[] cell = shape.campCell(size, row, column);
+                for (int turns = 0; turns < place; turns++) cell = shape.turned(size, cell[0], cell[1]);
+                camp.add(at(cell[0], cell[1]));
+            }
+        }
+        return CellSet.of(camp.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Board board && shape == board.shape && size == board.size;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * shape.places() + size;
+    }
+
+    /** As the rules write it: {@code square(16)}. */
+    @Override
+    public String toString() {
+        return switch (shape) {
+            case SQUARE -> "square(" + size + ")";
+            case STAR -> "star(" + size + ")";
+            case DIAMOND -> "diamond(" + size + ")";
+        };
+    }
+}

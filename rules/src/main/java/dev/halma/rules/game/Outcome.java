@@ -1,0 +1,48 @@
+package dev.halma.rules.game;
+
+import dev.halma.rules.variant.Side;
+
+/** How a game stands. */
+public sealed interface Outcome {
+
+    /** Still in play. */
+    record Open() implements Outcome {}
+
+    record Won(Side side, Why why) implements Outcome {}
+
+    record Drawn(Why why) implements Outcome {}
+
+    /** What ended a game. */
+    enum Why {
+        HOME("home"),
+        RESIGNATION("resignation"),
+        TIME("time"),
+        AGREEMENT("agreement"),
+        REPETITION("repetition"),
+        QUIET("quiet"),
+        STUCK("stuck");
+
+        private final String code;
+
+        Why(String code) {
+            this.code = code;
+        }
+
+        public String code() {
+            return code;
+        }
+    }
+
+    default boolean isOver() {
+        return !(this instanceof Open);
+    }
+
+    /** As a game file writes it: the winning side's seats, {@code draw} or {@code *}. */
+    default String result() {
+        return switch (this) {
+            case Open() -> "*";
+            case Won(Side side, Why why) -> side.text();
+            case Drawn(Why why) -> "draw";
+        };
+    }
+}

@@ -1,0 +1,186 @@
+package dev.halma.rules.game;
+
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Perft;
+import dev.halma.rules.move.Route;
+import dev.halma.rules.move.Routes;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Where the pieces stand, whose turn it is, who has resigned, and the two counters. An immutable value. */
+public final class Position {
+
+    private final LiveBoard live; // never changed once it is in here
+
+    private Position(LiveBoard live) {
+        this.live = live;
+    }
+
+    /** All pieces in their camps. */
+    public static Position start(Variant variant, Seat first) {
+        List<CellSet> pieces = variant.seatings().stream().map(Seating::camp).toList();
+        return of(variant, pieces, first, Set.of(), 0, 1);
+    }
+
+    /**
+     * Any position of a variant. Where the seat to move can't, the next one that can has the turn.
+     *
+     * @param pieces by seat, as many as its camp holds
+     * @param quiet turns since a piece last entered its goal
+     * @param turn the number of the turn about to be played, from 1
+     */
+    public static Position of(
+            Variant variant, List<CellSet> pieces, Seat toMove, Set<Seat> resigned, int quiet, int turn) {
+        CellSet taken = CellSet.EMPTY;
+        for (Seating seating : variant.seatings()) {
+            CellSet own = pieces.get(seating.seat().index());
+            if (own.size() != seating.pieces()
+                    || !own.minus(variant.board().cells()).isEmpty()) {
+                throw new IllegalArgumentException("the pieces of seat " + seating.seat() + " do not fit " + variant);
+            }
+            if (!own.intersection(taken).isEmpty()) throw new IllegalArgumentException("two pieces on one cell");
+            taken = taken.union(own);
+        }
+        if (resigned.contains(toMove)
+                || !variant.hasSeat(toMove)
+                || !resigned.stream().allMatch(variant::hasSeat)) {
+            throw new IllegalArgumentException("seat " + toMove + " can't be to move");
+        }
+        return new Position(LiveBoard.of(variant, pieces, toMove, resigned, quiet, turn));
+    }
+
+    public Variant variant() {
+        return live.variant();
+    }
+
+    public Seat toMove() {
+        return live.toMove();
+    }
+
+    public int quiet() {
+        return live.quiet();
+    }
+
+    public int turn() {
+        return live.turn();
+    }
+
+    public CellSet pieces(Seat seat) {
+        return live.pieces(seat);
+    }
+
+    /** Whose piece stands on a cell. */
+    public Optional<Seat> owner(int cell) {
+        return live.owner(cell);
+    }
+
+    public Set<Seat> resigned() {
+        Set<Seat> resigned = EnumSet.noneOf(Seat.class);
+        for (Seating seating : variant().seatings()) {
+            if (live.hasResigned(seating.seat())) resigned.add(seating.seat());
+        }
+        return resigned;
+    }
+
+    /** Whether a seat's goal is filled as the rules count it, stuck blockers included. */
+    public boolean isHome(Seat seat) {
+        return live.isHome(seat);
+    }
+
+    /** The moves that the seat to move may choose from, in the order of their texts; none once the game has ended. */
+    public List<Move> legalMoves() {
+        return live.isOver() ? List.of() : Move.legalOn(live);
+    }
+
+    /** The position after a legal move. */
+    public Position after(Move move) {
+        requireLegal(move);
+        return afterLegal(move);
+    }
+
+    void requireLegal(Move move) {
+        if (outcome().isOver() || !legalMove(move.from(), move.to()).equals(Optional.of(move))) {
+            throw new IllegalArgumentException(move + " is not legal here");
+        }
+    }
+
+    Optional<Move> legalMove(int from, int to) {
+        return Move.legalOn(live, from, to);
+    }
+
+    Position afterLegal(Move move) {
+        LiveBoard next = live.copy();
+        next.make(move.code());
+        return new Position(next);
+    }
+
+    /** The position without a seat that leaves the game; its pieces stay. */
+    public Position withResigned(Seat seat) {
+        LiveBoard next = live.copy();
+        next.resign(seat);
+        return new Position(next);
+    }
+
+    /** The route that stands for a move here; a pass has none. */
+    public Optional<Route> route(Move move) {
+        return move.isPass() ? Optional.empty() : Routes.shortest(live, move.from(), move.to());
+    }
+
+    /** The routes of a move that visit no cell twice, shortest first. */
+    public List<Route> routes(Move move, int most) {
+        return move.isPass() ? List.of() : Routes.all(live, move.from(), move.to(), most);
+    }
+
+    public long perft(int depth) {
+        return Perft.count(live.copy(), depth);
+    }
+
+    /** A board of its own to search on. */
+    public LiveBoard live() {
+        return live.copy();
+    }
+
+    LiveBoard frozen() {
+        return live;
+    }
+
+    /** How the game stands by this position alone: repetition and agreement are the game's business. */
+    public Outcome outcome() {
+        return live.homeSide()
+                .<Outcome>map(side -> new Outcome.Won(side, Outcome.Why.HOME))
+                .or(() -> live.lastSide().map(side -> new Outcome.Won(side, Outcome.Why.RESIGNATION)))
+                .orElseGet(() -> {
+                    if (live.nobodyCanMove()) return new Outcome.Drawn(Outcome.Why.STUCK);
+                    return live.isQuietTooLong() ? new Outcome.Drawn(Outcome.Why.QUIET) : new Outcome.Open();
+                });
+    }
+
+    /** Whether the same pieces stand on the same cells, with the same seat to move, among the same seats in play. */
+    public boolean repeats(Position other) {
+        return toMove() == other.toMove() && variant().equals(other.variant()) && live.samePlacement(other.live);
+    }
+
+    int placementHash() {
+        return 31 * live.placementHash() + toMove().index();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Position position
+                && repeats(position)
+                && quiet() == position.quiet()
+                && turn() == position.turn();
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * placementHash() + quiet()) + turn();
+    }
+}

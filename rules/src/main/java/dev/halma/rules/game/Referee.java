@@ -1,0 +1,193 @@
+package dev.halma.rules.game;
+
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.Direction;
+import dev.halma.rules.game.Refusal.BlockerMustLeave;
+import dev.halma.rules.game.Refusal.CellBehindTaken;
+import dev.halma.rules.game.Refusal.ChainBreaks;
+import dev.halma.rules.game.Refusal.EmptyCell;
+import dev.halma.rules.game.Refusal.HomePiecesStay;
+import dev.halma.rules.game.Refusal.NoSuchCell;
+import dev.halma.rules.game.Refusal.NotNeighbours;
+import dev.halma.rules.game.Refusal.NotStraight;
+import dev.halma.rules.game.Refusal.NotYourPiece;
+import dev.halma.rules.game.Refusal.NothingToHop;
+import dev.halma.rules.game.Refusal.SameCell;
+import dev.halma.rules.game.Refusal.StepInChain;
+import dev.halma.rules.game.Refusal.TargetTaken;
+import dev.halma.rules.game.Refusal.TwoInARow;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Route;
+import dev.halma.rules.variant.Seat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Judges a path that a player asks for, cell by cell along the lines of the board. It finds the first thing that is
+ * wrong; where it finds nothing, the generator has the move.
+ */
+final class Referee {
+
+    private final Position position;
+    private final Board board;
+    private final List<String> names;
+    private final int[] cells;
+
+    private Referee(Position position, List<String> names) {
+        this.position = position;
+        this.board = position.variant().board();
+        this.names = names;
+        this.cells = names.stream()
+                .mapToInt(name -> board.cellNamed(name).orElse(Board.NONE))
+                .toArray();
+    }
+
+    /** What the referee thinks of a path. */
+    sealed interface Judgement {}
+
+    record Legal(Move move, Route route) implements Judgement {}
+
+    record Illegal(Refusal why) implements Judgement {}
+
+    /** Judges the wish of the seat to move to take a piece through these cells. */
+    static Judgement judge(Position position, List<String> names) {
+        Referee referee = new Referee(position, names);
+        Optional<Refusal> objection = referee.unknownCell()
+                .or(referee::wrongPiece)
+                .or(referee::noMove)
+                .or(referee::blockerFirst)
+                .or(() -> names.size() == 2 ? referee.wrongEnds() : referee.brokenChain());
+        return objection.<Judgement>map(Illegal::new).orElseGet(referee::legal);
+    }
+
+    private Judgement legal() {
+        Move move = position.legalMove(from(), to()).orElseThrow();
+        Route route = cells.length == 2
+                ? position.route(move).orElseThrow()
+                : Route.chain(board, Arrays.stream(cells).boxed().toList());
+        return new Legal(move, route);
+    }
+
+    private Optional<Refusal> unknownCell() {
+        for (int i = 0; i < cells.length; i++) {
+            if (cells[i] == Board.NONE) return Optional.of(new NoSuchCell(names.get(i)));
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Refusal> wrongPiece() {
+        Optional<Seat> owner = position.owner(from());
+        if (owner.isEmpty()) return Optional.of(new EmptyCell(names.get(0)));
+        Optional<Seat> movable = position.frozen().movedSeat();
+        if (owner.equals(movable)) return Optional.empty();
+        if (owner.get() == position.toMove()) return Optional.of(new HomePiecesStay(names.get(0)));
+        return Optional.of(new NotYourPiece(names.get(0), owner.get(), movable.orElse(position.toMove())));
+    }
+
+    private Optional<Refusal> noMove() {
+        return from() == to() ? Optional.of(new SameCell(names.get(0))) : Optional.empty();
+    }
+
+    /** Two cells: a step, a hop, or the ends of a chain that is there or not. */
+    private Optional<Refusal> wrongEnds() {
+        if (position.legalMove(from(), to()).isPresent()) return Optional.empty();
+        Optional<Direction> line = line(from(), to());
+        if (line.isPresent()) return Optional.of(wrongOnLine(line.get(), distance(from(), to())));
+        if (position.owner(to()).isPresent()) return Optional.of(taken(to()));
+        return Optional.of(notStraight(from(), to()));
+    }
+
+    /** The cells lie on a line, but neither a step nor hops lead from one to the other. */
+    private Refusal wrongOnLine(Direction direction, int distance) {
+        if (distance == 1) return taken(to());
+        if (distance == 2) return hopObjection(from(), to()).orElseThrow();
+        int first = board.neighbour(from(), direction);
+        int second = board.neighbour(first, direction);
+        if (isTaken(first) && isTaken(second)) {
+            return new TwoInARow(name(from()), name(first), name(second));
+        }
+        return isTaken(to()) ? taken(to()) : new NotNeighbours(name(from()), name(to()));
+    }
+
+    private Optional<Refusal> brokenChain() {
+        for (int hop = 1; hop < cells.length; hop++) {
+            Optional<Refusal> objection = hopObjection(cells[hop - 1], cells[hop]);
+            if (objection.isPresent()) return Optional.of(new ChainBreaks(hop, objection.get()));
+        }
+        return Optional.empty();
+    }
+
+    /** What is wrong with one hop of the piece that is in the air. */
+    private Optional<Refusal> hopObjection(int start, int end) {
+        if (start == end) return Optional.of(new SameCell(name(start)));
+        Optional<Direction> line = line(start, end);
+        if (line.isEmpty()) return Optional.of(notStraight(start, end));
+        int distance = distance(start, end);
+        if (distance == 1) return Optional.of(new StepInChain(name(start), name(end)));
+        int over = board.neighbour(start, line.get());
+        int behind = board.neighbour(over, line.get());
+        if (!isTaken(over)) return Optional.of(new NothingToHop(name(start), name(over), name(end)));
+        if (distance == 2) {
+            return isTaken(end)
+                    ? Optional.of(new CellBehindTaken(name(start), name(over), name(end)))
+                    : Optional.empty();
+        }
+        return Optional.of(
+                isTaken(behind)
+                        ? new TwoInARow(name(start), name(over), name(behind))
+                        : new NotNeighbours(name(start), name(end)));
+    }
+
+    private Optional<Refusal> blockerFirst() {
+        Seat mover = position.owner(from()).orElseThrow();
+        var leavers = position.frozen().mustLeave(mover);
+        if (leavers.isEmpty() || leavers.contains(from())) return Optional.empty();
+        return Optional.of(new BlockerMustLeave(
+                leavers.stream().mapToObj(board::nameOf).sorted().toList()));
+    }
+
+    /** The direction in which the end lies on a line of the board through the start. */
+    private Optional<Direction> line(int start, int end) {
+        int files = board.fileOf(end) - board.fileOf(start);
+        int ranks = board.rankOf(end) - board.rankOf(start);
+        boolean straight = files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks);
+        if (!straight) return Optional.empty();
+        return board.directions().stream()
+                .filter(direction ->
+                        direction.files() == Integer.signum(files) && direction.ranks() == Integer.signum(ranks))
+                .findFirst();
+    }
+
+    private int distance(int start, int end) {
+        return Math.max(
+                Math.abs(board.fileOf(end) - board.fileOf(start)), Math.abs(board.rankOf(end) - board.rankOf(start)));
+    }
+
+    /** The piece in the air has left its cell. */
+    private boolean isTaken(int cell) {
+        return cell != from() && position.owner(cell).isPresent();
+    }
+
+    private Refusal taken(int cell) {
+        return new TargetTaken(name(cell), position.owner(cell).orElseThrow());
+    }
+
+    private Refusal notStraight(int start, int end) {
+        boolean colourChanges = (board.fileOf(end) - board.fileOf(start)) % 2 != 0
+                || (board.rankOf(end) - board.rankOf(start)) % 2 != 0;
+        return new NotStraight(name(start), name(end), colourChanges);
+    }
+
+    private int from() {
+        return cells[0];
+    }
+
+    private int to() {
+        return cells[cells.length - 1];
+    }
+
+    private String name(int cell) {
+        return board.nameOf(cell);
+    }
+}

@@ -1,0 +1,122 @@
+package dev.halma.rules.move;
+
+import dev.halma.rules.board.CellSet;
+
+/** Who is home, who has won by it, and who stands in the way: sections 7 and 8 of the rules. */
+final class Homecoming {
+
+    private final LiveBoard board;
+    private final Layout layout;
+    private final long[] pieces;
+    private final long[] empty;
+
+    Homecoming(LiveBoard board) {
+        this.board = board;
+        layout = board.layout;
+        pieces = board.pieces;
+        empty = board.empty;
+    }
+
+    /** The first seat, from the one that moved last and clockwise, whose side has all it needs at home; or nobody. */
+    int winner(int mover) {
+        for (int i = 0; i < layout.seats; i++) {
+            int seat = mover + i < layout.seats ? mover + i : mover + i - layout.seats;
+            if (goalIsFull(seat) && isHome(seat) && board.sidePlays(seat) && sideHasArrived(seat)) return seat;
+        }
+        return LiveBoard.NOBODY;
+    }
+
+    private boolean sideHasArrived(int seat) {
+        if (!layout.bothMustBeHome) return true;
+        for (int partner = 0; partner < layout.seats; partner++) {
+            if ((layout.sides[seat] >> partner & 1) != 0 && !isHome(partner)) return false;
+        }
+        return true;
+    }
+
+    boolean isHome(int seat) {
+        if (!goalIsFull(seat)) return false;
+        if (holdsWholeGoal(seat)) return true;
+        if (layout.blockingIsFree || !holdsPartOfGoal(seat)) return false;
+        for (int other = 0; other < layout.seats; other++) {
+            if (other != seat && keepsOpen(other, seat)) return false;
+        }
+        return true;
+    }
+
+    /** Whether one of the blocker's pieces in the owner's full goal still counts as the blocker's: a guard, or free to go. */
+    private boolean keepsOpen(int blocker, int owner) {
+        int count = countBlockers(blocker, owner);
+        if (count == 0 || board.hasResigned(blocker)) return false;
+        return layout.allowedGuards(blocker, owner) > 0 || canLeave(blocker, owner);
+    }
+
+    private boolean canLeave(int blocker, int owner) {
+        for (int parity = 0; parity < 4; parity++) {
+            long rest = pieces[4 * blocker + parity] & layout.goals[4 * owner + parity];
+            for (; rest != 0; rest &= rest - 1) {
+                if (canLeave(parity, rest & -rest)) return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a piece in a full goal can get out: whatever is empty lies outside, so any move takes it there. */
+    private boolean canLeave(int parity, long piece) {
+        return board.reach.hasStep(parity, piece) || board.reach.prepareHops(parity, piece) != 0;
+    }
+
+    /** The pieces of a seat in goals where it has more blockers than it may keep, if one of them can get out. */
+    CellSet mustLeave(int seat) {
+        long[] leaving = new long[4];
+        for (int owner = 0; owner < layout.seats; owner++) {
+            if (!isOverBlocking(seat, owner)) continue;
+            for (int parity = 0; parity < 4; parity++) {
+                long rest = pieces[4 * seat + parity] & layout.goals[4 * owner + parity];
+                for (; rest != 0; rest &= rest - 1) {
+                    if (canLeave(parity, rest & -rest)) leaving[parity] |= rest & -rest;
+                }
+            }
+        }
+        return Layout.cells(leaving, 0);
+    }
+
+    /** Whether the seat holds more cells of the owner's full goal than the rules let it. */
+    boolean isOverBlocking(int seat, int owner) {
+        if (owner == seat || layout.blockingIsFree || !goalIsFull(owner) || !holdsPartOfGoal(owner)) return false;
+        int count = countBlockers(seat, owner);
+        return count > 0 && count > layout.allowedGuards(seat, owner);
+    }
+
+    private int countBlockers(int seat, int owner) {
+        int count = 0;
+        for (int parity = 0; parity < 4; parity++) {
+            count += Long.bitCount(pieces[4 * seat + parity] & layout.goals[4 * owner + parity]);
+        }
+        return count;
+    }
+
+    private boolean goalIsFull(int seat) {
+        long[] goals = layout.goals;
+        int base = 4 * seat;
+        return ((goals[base] & empty[0])
+                        | (goals[base + 1] & empty[1])
+                        | (goals[base + 2] & empty[2])
+                        | (goals[base + 3] & empty[3]))
+                == 0;
+    }
+
+    private boolean holdsWholeGoal(int seat) {
+        for (int i = 4 * seat; i < 4 * seat + 4; i++) {
+            if ((layout.goals[i] & ~pieces[i]) != 0) return false;
+        }
+        return true;
+    }
+
+    private boolean holdsPartOfGoal(int seat) {
+        for (int i = 4 * seat; i < 4 * seat + 4; i++) {
+            if ((layout.goals[i] & pieces[i]) != 0) return true;
+        }
+        return false;
+    }
+}

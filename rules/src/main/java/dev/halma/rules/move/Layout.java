@@ -1,0 +1,71 @@
+package dev.halma.rules.move;
+
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.board.Lattice;
+import dev.halma.rules.variant.HouseRules.Guards;
+import dev.halma.rules.variant.HouseRules.Win;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+
+/** What stays the same through a game, as flat arrays for the inner loops. Sets of cells are four words a seat. */
+final class Layout {
+
+    final Variant variant;
+    final Board board;
+    final int seats;
+
+    final int axes;
+    final long[] stepMasks;
+    final int[] stepTurns;
+    final long[] hopMasks;
+    final int[] hopTurns;
+
+    final long[] camps;
+    final long[] goals;
+    final int[] sides; // for each seat, its side as a set of bits
+    final boolean bothMustBeHome;
+    final boolean blockingIsFree;
+    final int guards;
+    final int quietLimit;
+
+    Layout(Variant variant) {
+        this.variant = variant;
+        board = variant.board();
+        seats = variant.seats();
+        Lattice lattice = board.lattice();
+        axes = lattice.axes();
+        stepMasks = lattice.stepMasks();
+        stepTurns = lattice.stepTurns();
+        hopMasks = lattice.hopMasks();
+        hopTurns = lattice.hopTurns();
+        camps = new long[4 * seats];
+        goals = new long[4 * seats];
+        sides = new int[seats];
+        for (int seat = 0; seat < seats; seat++) {
+            put(variant.seatings().get(seat).camp(), camps, seat);
+            put(variant.seatings().get(seat).goal(), goals, seat);
+            for (Seat partner : variant.sideOf(Seat.of(seat)).seats()) sides[seat] |= 1 << partner.index();
+        }
+        bothMustBeHome = variant.houseRules().win() == Win.BOTH;
+        blockingIsFree = variant.houseRules().guards() == Guards.ANY;
+        guards = variant.houseRules().guards().allowed();
+        quietLimit = variant.houseRules().quiet().limit(seats);
+    }
+
+    static void put(CellSet cells, long[] words, int seat) {
+        for (int parity = 0; parity < 4; parity++) words[4 * seat + parity] = cells.word(parity);
+    }
+
+    static CellSet cells(long[] words, int seat) {
+        return new CellSet(words[4 * seat], words[4 * seat + 1], words[4 * seat + 2], words[4 * seat + 3]);
+    }
+
+    /** How many blockers the seat may keep in the owner's goal: guards stand in their own starting camp only. */
+    int allowedGuards(int seat, int owner) {
+        for (int parity = 0; parity < 4; parity++) {
+            if (camps[4 * seat + parity] != goals[4 * owner + parity]) return 0;
+        }
+        return guards;
+    }
+}

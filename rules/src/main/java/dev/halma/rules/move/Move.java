@@ -1,0 +1,80 @@
+package dev.halma.rules.move;
+
+import dev.halma.rules.board.Board;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A legal move: what changes on the board, from one cell to another, or a pass. Only the generator makes one, so whoever
+ * holds a move knows that it was legal where it came from.
+ */
+public final class Move {
+
+    private final Board board;
+    private final int code;
+    private final String text;
+
+    private Move(Board board, int code) {
+        this.board = board;
+        this.code = code;
+        this.text = isPass() ? "pass" : board.nameOf(from()) + "-" + board.nameOf(to());
+    }
+
+    /** The legal moves of the seat to move, in the order of their texts. */
+    public static List<Move> legalOn(LiveBoard live) {
+        int[] codes = new int[LiveBoard.MOST_MOVES];
+        int count = live.moves(codes);
+        List<Move> moves = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) moves.add(new Move(live.variant().board(), codes[i]));
+        moves.sort(Comparator.comparing(Move::toString));
+        return List.copyOf(moves);
+    }
+
+    /** The legal move with these ends, if there is one; quicker than listing all of them by name. */
+    public static Optional<Move> legalOn(LiveBoard live, int from, int to) {
+        int wanted = LiveBoard.move(from, to);
+        int[] codes = new int[LiveBoard.MOST_MOVES];
+        int count = live.moves(codes);
+        for (int i = 0; i < count; i++) {
+            if (codes[i] == wanted) {
+                return Optional.of(new Move(live.variant().board(), wanted));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The number that a live board knows this move by. */
+    public int code() {
+        return code;
+    }
+
+    public boolean isPass() {
+        return code == LiveBoard.PASS;
+    }
+
+    public int from() {
+        return LiveBoard.from(code);
+    }
+
+    public int to() {
+        return LiveBoard.to(code);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Move move && code == move.code && board.equals(move.board);
+    }
+
+    @Override
+    public int hashCode() {
+        return code;
+    }
+
+    /** The ends alone, {@code c3-g5}, or {@code pass}. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,143 @@
+package dev.halma.rules.move;
+
+import dev.halma.rules.board.Lattice;
+
+/**
+ * Where pieces can go on the four interleaved boards of a {@link Lattice}, all cells of a class at once.
+ *
+ * <p>The piece in the air needs no care of its own. Its chain stays on one of the four boards and hops over cells of
+ * the other three, so it never hops over the cell it came from; and coming back to that cell is no new place.
+ */
+final class Reach {
+
+    private final int axes;
+    private final long[] stepMasks;
+    private final int[] stepTurns;
+    private final long[] hopMasks;
+    private final int[] hopTurns;
+    private final long[] empty;
+
+    // For the class last prepared: the cells from which a hop along an axis lands, forward and backward.
+    private long forward0;
+    private long forward1;
+    private long forward2;
+    private long forward3;
+    private long backward0;
+    private long backward1;
+    private long backward2;
+    private long backward3;
+
+    /** @param empty the empty cells, four words that the owner keeps changing */
+    Reach(Layout layout, long[] empty) {
+        axes = layout.axes;
+        stepMasks = layout.stepMasks;
+        stepTurns = layout.stepTurns;
+        hopMasks = layout.hopMasks;
+        hopTurns = layout.hopTurns;
+        this.empty = empty;
+    }
+
+    /** The cells among {@code from}, all of one class, whose neighbour in a direction is there and empty. */
+    private long steppers(int parity, int direction, long from) {
+        int index = Lattice.index(parity, direction);
+        return from
+                & stepMasks[index]
+                & Long.rotateRight(empty[Lattice.neighbourClass(parity, direction)], stepTurns[index]);
+    }
+
+    /** How many steps the cells of a class have. */
+    int countSteps(int parity, long from) {
+        int count = 0;
+        for (int axis = 0; axis < axes; axis++) {
+            count += Long.bitCount(steppers(parity, axis, from)) + Long.bitCount(steppers(parity, axis + 4, from));
+        }
+        return count;
+    }
+
+    boolean hasStep(int parity, long from) {
+        for (int axis = 0; axis < axes; axis++) {
+            if ((steppers(parity, axis, from) | steppers(parity, axis + 4, from)) != 0) return true;
+        }
+        return false;
+    }
+
+    /** Writes the steps of the cells of a class into {@code moves} and answers the new length. */
+    int listSteps(int parity, long from, int[] moves, int length) {
+        int end = length;
+        for (int direction = 0; direction < 8; direction++) {
+            if ((direction & 3) >= axes) continue;
+            int turn = stepTurns[Lattice.index(parity, direction)];
+            int neighbours = Lattice.neighbourClass(parity, direction) << 6;
+            for (long rest = steppers(parity, direction, from); rest != 0; rest &= rest - 1) {
+                int bit = Long.numberOfTrailingZeros(rest);
+                moves[end++] = LiveBoard.move(parity << 6 | bit, neighbours | ((bit + turn) & 63));
+            }
+        }
+        return end;
+    }
+
+    /** Readies the hops of a class on the present board; answers the cells among {@code from} that have one. */
+    long prepareHops(int parity, long from) {
+        long free = empty[parity];
+        long over0 = overOccupied(parity, 0);
+        long over1 = overOccupied(parity, 1);
+        long over2 = overOccupied(parity, 2);
+        long over3 = overOccupied(parity, 3);
+        forward0 = over0 & Long.rotateRight(free, hopTurns[0]);
+        forward1 = over1 & Long.rotateRight(free, hopTurns[1]);
+        forward2 = over2 & Long.rotateRight(free, hopTurns[2]);
+        forward3 = over3 & Long.rotateRight(free, hopTurns[3]);
+        backward0 = Long.rotateLeft(over0 & free, hopTurns[0]);
+        backward1 = Long.rotateLeft(over1 & free, hopTurns[1]);
+        backward2 = Long.rotateLeft(over2 & free, hopTurns[2]);
+        backward3 = Long.rotateLeft(over3 & free, hopTurns[3]);
+        return from & (forward0 | forward1 | forward2 | forward3 | backward0 | backward1 | backward2 | backward3);
+    }
+
+    /** The cells of a class whose neighbour along an axis is occupied and has a cell behind it. */
+    private long overOccupied(int parity, int axis) {
+        int index = Lattice.index(parity, axis);
+        return hopMasks[index] & ~Long.rotateRight(empty[Lattice.neighbourClass(parity, axis)], stepTurns[index]);
+    }
+
+    /** The cells that a piece on one cell of the prepared class can reach by a chain, as bits of that class. */
+    long chain(long from) {
+        long reached = from;
+        long latest = from;
+        do {
+            latest = (Long.rotateLeft(latest & forward0, hopTurns[0])
+                            | Long.rotateRight(latest & backward0, hopTurns[0])
+                            | Long.rotateLeft(latest & forward1, hopTurns[1])
+                            | Long.rotateRight(latest & backward1, hopTurns[1])
+                            | Long.rotateLeft(latest & forward2, hopTurns[2])
+                            | Long.rotateRight(latest & backward2, hopTurns[2])
+                            | Long.rotateLeft(latest & forward3, hopTurns[3])
+                            | Long.rotateRight(latest & backward3, hopTurns[3]))
+                    & ~reached;
+            reached |= latest;
+        } while (latest != 0);
+        return reached ^ from;
+    }
+
+    /** How many places the cells of a class can reach by chains, counted for each cell. */
+    int countHops(int parity, long from) {
+        int count = 0;
+        for (long rest = prepareHops(parity, from); rest != 0; rest &= rest - 1) {
+            count += Long.bitCount(chain(rest & -rest));
+        }
+        return count;
+    }
+
+    /** Writes the chains of the cells of a class into {@code moves} and answers the new length. */
+    int listHops(int parity, long from, int[] moves, int length) {
+        int end = length;
+        int base = parity << 6;
+        for (long rest = prepareHops(parity, from); rest != 0; rest &= rest - 1) {
+            int cell = base | Long.numberOfTrailingZeros(rest);
+            for (long reached = chain(rest & -rest); reached != 0; reached &= reached - 1) {
+                moves[end++] = LiveBoard.move(cell, base | Long.numberOfTrailingZeros(reached));
+            }
+        }
+        return end;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.halma.rules.move;
+
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.Direction;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds the ways from one cell to another on a board in play, cell by cell. It shares nothing with the generator but
+ * the board, so each checks the other.
+ */
+public final class Routes {
+
+    private static final int UNREACHED = Integer.MAX_VALUE;
+
+    /** Where hops form a wide net, the search for ever longer routes has to end some time. */
+    private static final int MOST_HOPS_TRIED = 200_000;
+
+    private final LiveBoard live;
+    private final Board board;
+    private final int from;
+    private int hopsTried;
+
+    private Routes(LiveBoard live, int from) {
+        this.live = live;
+        this.board = live.variant().board();
+        this.from = from;
+    }
+
+    /** The route that stands for a move: a step, or the chain of fewest hops; among equals the first by cell names. */
+    public static Optional<Route> shortest(LiveBoard live, int from, int to) {
+        return all(live, from, to, 1).stream().findFirst();
+    }
+
+    /**
+     * The routes that visit no cell twice, fewest hops first, then in the order of the cells' names. Where hops form a
+     * wide net the longest ones may be left out.
+     *
+     * @param most how many at the most: an open ladder has more than anyone wants to see
+     */
+    public static List<Route> all(LiveBoard live, int from, int to, int most) {
+        if (from == to || !live.isEmpty(to)) return List.of();
+        if (live.variant().board().directions().stream()
+                .anyMatch(direction -> live.variant().board().neighbour(from, direction) == to)) {
+            return List.of(Route.step(live.variant().board(), from, to));
+        }
+        return new Routes(live, from).chains(to, most);
+    }
+
+    /** Where one hop in a direction lands, if there is a piece to hop over and an empty cell right behind it. */
+    static int landing(LiveBoard live, int start, int cell, Direction direction) {
+        Board board = live.variant().board();
+        int over = board.neighbour(cell, direction);
+        // The piece in the air has left its cell: that one can be landed on and can't be hopped over.
+        if (over == Board.NONE || over == start || live.isEmpty(over)) return Board.NONE;
+        int landing = board.neighbour(over, direction);
+        return landing != Board.NONE && (landing == start || live.isEmpty(landing)) ? landing : Board.NONE;
+    }
+
+    private List<Integer> landings(int cell) {
+        List<Integer> landings = new ArrayList<>();
+        for (Direction direction : board.directions()) {
+            int landing = landing(live, from, cell, direction);
+            if (landing != Board.NONE) landings.add(landing);
+        }
+        return landings;
+    }
+
+    private List<Integer> landingsByName(int cell) {
+        List<Integer> landings = landings(cell);
+        landings.sort(Comparator.comparing(board::nameOf));
+        return landings;
+    }
+
+    private List<Route> chains(int to, int most) {
+        int[] hopsLeft = hopsTo(to);
+        List<Route> found = new ArrayList<>();
+        if (hopsLeft[from] == UNREACHED) return found;
+        int cells = board.cells().size();
+        for (int hops = hopsLeft[from]; hops < cells && found.size() < most; hops++) {
+            boolean deeper = extend(new ArrayList<>(List.of(from)), hops, hopsLeft, found, most);
+            if (!deeper) break;
+        }
+        return found;
+    }
+
+    /** How many hops each cell is away from the last one. Hops can be turned round, so one flood from there tells. */
+    private int[] hopsTo(int to) {
+        int[] hops = new int[256];
+        Arrays.fill(hops, UNREACHED);
+        hops[to] = 0;
+        List<Integer> queue = new ArrayList<>(List.of(to));
+        for (int i = 0; i < queue.size(); i++) {
+            int cell = queue.get(i);
+            for (int next : landings(cell)) {
+                if (hops[next] != UNREACHED) continue;
+                hops[next] = hops[cell] + 1;
+                queue.add(next);
+            }
+        }
+        return hops;
+    }
+
+    /**
+     * Adds the routes that go on from the path with exactly so many hops. Answers whether a path was cut short for want
+     * of hops, so that a longer route may exist.
+     */
+    private boolean extend(List<Integer> path, int hops, int[] hopsLeft, List<Route> found, int most) {
+        int cell = path.get(path.size() - 1);
+        if (hops == 0) {
+            found.add(Route.chain(board, path));
+            return true;
+        }
+        boolean cutShort = false;
+        for (int next : landingsByName(cell)) {
+            if (found.size() == most || hopsTried++ > MOST_HOPS_TRIED) return false;
+            if (path.contains(next)) continue;
+            if (hopsLeft[next] > hops - 1) {
+                cutShort = true;
+            } else if (hopsLeft[next] > 0 || hops == 1) { // a route ends the first time it arrives
+                path.add(next);
+                cutShort |= extend(path, hops - 1, hopsLeft, found, most);
+                path.removeLast();
+            }
+        }
+        return cutShort;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.halma.rules.notation;
+
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Route;
+import dev.halma.rules.notation.GameRecord.Comment;
+import dev.halma.rules.notation.GameRecord.Tag;
+import dev.halma.rules.variant.Seat;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Whole games as {@code .hgn}: tag lines, then the moves, a number before each round. */
+public final class GameText {
+
+    static final String VARIANT = "Variant";
+    static final String HOUSE = "House";
+    static final String START = "Start";
+    static final String POSITION = "Position";
+    static final String RESULT = "Result";
+
+    private static final int LINE_LENGTH = 100;
+
+    private GameText() {}
+
+    public static Parsed<GameRecord> parse(String text) {
+        return Scanner.read(text, scanner -> new GameReader(scanner).read());
+    }
+
+    public static String text(GameRecord record) {
+        Game game = record.game();
+        StringBuilder text = new StringBuilder();
+        appendTag(text, VARIANT, game.variant().id());
+        String house = HouseText.text(game.variant());
+        if (!house.isEmpty()) appendTag(text, HOUSE, house);
+        for (Tag tag : record.tags()) appendTag(text, tag.name(), tag.value());
+        Position start = game.start();
+        appendTag(text, START, start.toMove().name());
+        if (!start.equals(Position.start(game.variant(), start.toMove()))) {
+            appendTag(text, POSITION, PositionText.text(start));
+        }
+        appendTag(text, RESULT, record.result());
+        text.append('\n');
+        appendWords(text, words(record));
+        return text.toString();
+    }
+
+    private static void appendTag(StringBuilder text, String name, String value) {
+        String escaped = value.replace("\\", "\\\\").replace("\"", "\\\"");
+        text.append('[').append(name).append(" \"").append(escaped).append("\"]\n");
+    }
+
+    private static List<String> words(GameRecord record) {
+        List<String> words = new ArrayList<>();
+        Seat first = record.game().start().toMove();
+        List<Game> games = record.game().history();
+        int round = 0;
+        for (int i = 0; i < games.size(); i++) {
+            for (Comment comment : record.comments()) {
+                if (comment.after() == i) words.add(comment(comment));
+            }
+            if (i + 1 == games.size()) break;
+            Seat toMove = games.get(i).position().toMove();
+            Event event = games.get(i + 1).lastEvent().orElseThrow();
+            boolean isTurn = event instanceof Event.Moved || event instanceof Event.Passed;
+            if (isTurn && toMove == first) words.add(++round + ".");
+            words.add(word(event, toMove));
+        }
+        return words;
+    }
+
+    private static String comment(Comment comment) {
+        return "{" + comment.text().replace("\\", "\\\\").replace("}", "\\}") + "}";
+    }
+
+    private static String word(Event event, Seat toMove) {
+        return switch (event) {
+            case Event.Moved(Seat by, Move move, Route route) -> route.toString();
+            case Event.Passed(Seat by, Move move) -> MoveText.PASS;
+            case Event.Resigned(Seat by) -> prefix(by, toMove) + MoveText.RESIGN;
+            case Event.TimedOut(Seat by) -> prefix(by, toMove) + MoveText.TIME;
+            case Event.DrawAgreed() -> MoveText.DRAW;
+        };
+    }
+
+    private static String prefix(Seat by, Seat toMove) {
+        return by == toMove ? "" : by.name() + ":";
+    }
+
+    private static void appendWords(StringBuilder text, List<String> words) {
+        int column = 0;
+        for (String word : words) {
+            boolean wraps = column > 0 && column + 1 + word.length() > LINE_LENGTH;
+            if (column > 0) text.append(wraps ? '\n' : ' ');
+            column = (wraps || column == 0 ? 0 : column + 1) + word.length();
+            text.append(word);
+        }
+        if (column > 0) text.append('\n');
+    }
+}

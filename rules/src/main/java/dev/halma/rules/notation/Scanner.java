@@ -1,0 +1,142 @@
+package dev.halma.rules.notation;
+
+import java.util.List;
+import java.util.function.Function;
+
+/** A text and a place in it. The readers walk over it and stop with {@link #expected} where it makes no sense. */
+final class Scanner {
+
+    private static final int LONGEST_FOUND = 24;
+
+    private final String text;
+    private int at;
+
+    private Scanner(String text) {
+        this.text = text;
+    }
+
+    /** Carries a problem from deep inside a reader to its edge; never leaves this package. */
+    @SuppressWarnings("serial") // thrown and caught within one call
+    static final class Stop extends RuntimeException {
+        private final Problem problem;
+
+        private Stop(Problem problem) {
+            super(problem.toString());
+            this.problem = problem;
+        }
+
+        /** Nobody looks at the trace, and making one costs more than the reading. */
+        @Override
+        public synchronized Throwable fillInStackTrace() {
+            return this;
+        }
+    }
+
+    /** Reads a whole text with a reader; what follows the value, but for white space, is a problem. */
+    static <T> Parsed<T> read(String text, Function<Scanner, T> reader) {
+        Scanner scanner = new Scanner(text);
+        try {
+            T value = reader.apply(scanner);
+            scanner.skipSpace();
+            if (!scanner.isAtEnd()) throw scanner.expected(new Expected.EndOfText());
+            return new Parsed.Read<>(value);
+        } catch (Stop stop) {
+            return new Parsed.Unreadable<>(stop.problem);
+        }
+    }
+
+    boolean isAtEnd() {
+        return at == text.length();
+    }
+
+    int at() {
+        return at;
+    }
+
+    void goTo(int place) {
+        at = place;
+    }
+
+    /** The character here; a zero at the end of the text. */
+    char peek() {
+        return peek(0);
+    }
+
+    char peek(int ahead) {
+        return at + ahead < text.length() ? text.charAt(at + ahead) : 0;
+    }
+
+    char next() {
+        return text.charAt(at++);
+    }
+
+    void skipSpace() {
+        while (at < text.length() && isSpace(text.charAt(at))) at++;
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\uFEFF' || c == '\u00A0';
+    }
+
+    /** Goes past a character if it is the one here. */
+    boolean take(char wanted) {
+        if (isAtEnd() || peek() != wanted) return false;
+        at++;
+        return true;
+    }
+
+    void require(char wanted) {
+        if (!take(wanted)) throw expected(new Expected.OneOf(List.of(String.valueOf(wanted))));
+    }
+
+    /** Letters and digits from here on. */
+    String word() {
+        int start = at;
+        while (isLetterOrDigit(peek())) at++;
+        return text.substring(start, at);
+    }
+
+    static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    static boolean isLetterOrDigit(char c) {
+        return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    /** A number without sign or leading zeros. */
+    int number(int least, int most) {
+        int start = at;
+        long value = 0;
+        while (isDigit(peek()) && value <= most) value = 10 * value + next() - '0';
+        boolean padded = at - start > 1 && text.charAt(start) == '0';
+        if (at == start || padded || value < least || value > most || isDigit(peek())) {
+            throw expectedAt(start, new Expected.NumberBetween(least, most));
+        }
+        return (int) value;
+    }
+
+    Stop expected(Expected expected) {
+        return expectedAt(at, expected);
+    }
+
+    Stop expectedAt(int place, Expected expected) {
+        int line = 1;
+        int lineStart = 0;
+        for (int i = 0; i < place; i++) {
+            if (text.charAt(i) == '\n') {
+                line++;
+                lineStart = i + 1;
+            }
+        }
+        return new Stop(new Problem(line, place - lineStart + 1, found(place), expected));
+    }
+
+    /** What stands at a place: up to the next white space, and one character at least. */
+    private String found(int place) {
+        int end = place;
+        while (end < text.length() && end - place < LONGEST_FOUND && (end == place || !isSpace(text.charAt(end))))
+            end++;
+        return text.substring(place, end);
+    }
+}

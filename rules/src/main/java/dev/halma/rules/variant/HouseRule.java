@@ -1,0 +1,80 @@
+package dev.halma.rules.variant;
+
+import dev.halma.rules.variant.HouseRules.Choice;
+import dev.halma.rules.variant.HouseRules.Guards;
+import dev.halma.rules.variant.HouseRules.Quiet;
+import dev.halma.rules.variant.HouseRules.Repetition;
+import dev.halma.rules.variant.HouseRules.Win;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+
+/** The house rules by name, each with the choices it offers and how a choice changes the rules of a game. */
+@SuppressWarnings("ImmutableEnumChecker") // the functions hold no state
+public enum HouseRule {
+    SIDES(
+            Sides::choices,
+            rules -> rules.sides().text(),
+            (rules, text, seats) -> Sides.parse(text, seats).map(rules::withSides)),
+    WIN(Win.values(), HouseRules::win, HouseRules::withWin),
+    GUARDS(Guards.values(), HouseRules::guards, HouseRules::withGuards),
+    REPETITION(Repetition.values(), HouseRules::repetition, HouseRules::withRepetition),
+    QUIET(Quiet.values(), HouseRules::quiet, HouseRules::withQuiet);
+
+    private interface Chooser {
+        Optional<HouseRules> choose(HouseRules rules, String text, int seats);
+    }
+
+    private final IntFunction<List<String>> choices;
+    private final Function<HouseRules, String> choice;
+    private final Chooser chooser;
+
+    HouseRule(IntFunction<List<String>> choices, Function<HouseRules, String> choice, Chooser chooser) {
+        this.choices = choices;
+        this.choice = choice;
+        this.chooser = chooser;
+    }
+
+    <C extends Choice> HouseRule(
+            C[] values, Function<HouseRules, C> choice, BiFunction<HouseRules, C, HouseRules> change) {
+        this(
+                seats -> Arrays.stream(values).map(Choice::text).toList(),
+                rules -> choice.apply(rules).text(),
+                (rules, text, seats) -> Arrays.stream(values)
+                        .filter(value -> value.text().equals(text))
+                        .findFirst()
+                        .map(value -> change.apply(rules, value)));
+    }
+
+    public static Optional<HouseRule> named(String id) {
+        return Arrays.stream(values()).filter(rule -> rule.id().equals(id)).findFirst();
+    }
+
+    public String id() {
+        return switch (this) {
+            case SIDES -> "sides";
+            case WIN -> "win";
+            case GUARDS -> "guards";
+            case REPETITION -> "repetition";
+            case QUIET -> "quiet";
+        };
+    }
+
+    /** The texts this rule can be set to, in a game of so many seats. */
+    public List<String> choices(int seats) {
+        return choices.apply(seats);
+    }
+
+    /** What this rule is set to. */
+    public String choice(HouseRules rules) {
+        return choice.apply(rules);
+    }
+
+    /** The rules with this one changed, if it knows such a choice. */
+    public Optional<HouseRules> chosen(HouseRules rules, String text, int seats) {
+        return chooser.choose(rules, text, seats);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.halma.rules.variant;
+
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
+
+/**
+ * A seat at a board.
+ *
+ * @param place the corner or point where it starts, see {@link Board#places}
+ * @param camp the cells its pieces start on
+ * @param goal the camp straight across, as large as its own
+ */
+public record Seating(Seat seat, int place, CellSet camp, CellSet goal) {
+
+    static Seating of(Board board, Seat seat, int place, int pieces) {
+        return new Seating(seat, place, board.camp(place, pieces), board.camp(board.opposite(place), pieces));
+    }
+
+    public int pieces() {
+        return camp.size();
+    }
+}

@@ -1,0 +1,112 @@
+package dev.halma.rules.variant;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** How the seats of a game are shared out among sides; every seat is on one side. */
+public record Sides(List<Side> sides) {
+
+    private static final String ALONE = "alone";
+    private static final String OPPOSITE = "opposite";
+    private static final String ADJACENT = "adjacent";
+
+    public Sides {
+        sides = sides.stream()
+                .sorted(Comparator.comparing(side -> side.seats().get(0)))
+                .toList();
+    }
+
+    public static Sides alone(int seats) {
+        return partnersApart(seats, seats);
+    }
+
+    /** Partners sit straight across the table from each other. */
+    public static Sides opposite(int seats) {
+        return partnersApart(seats, seats / 2);
+    }
+
+    /** Partners sit side by side: A with B, C with D. */
+    public static Sides adjacent(int seats) {
+        return partnersApart(seats, 1);
+    }
+
+    private static Sides partnersApart(int seats, int distance) {
+        List<Side> sides = new ArrayList<>();
+        Set<Seat> seated = EnumSet.noneOf(Seat.class);
+        for (int index = 0; index < seats; index++) {
+            Seat seat = Seat.of(index);
+            if (!seated.add(seat)) continue;
+            if (index + distance >= seats) {
+                sides.add(new Side(List.of(seat)));
+            } else {
+                Seat partner = Seat.of(index + distance);
+                seated.add(partner);
+                sides.add(new Side(List.of(seat, partner)));
+            }
+        }
+        return new Sides(sides);
+    }
+
+    /** The ways to share out so many seats that have a name or are worth an example. */
+    static List<String> choices(int seats) {
+        if (seats == 2) return List.of(ALONE);
+        if (seats % 2 != 0) return List.of(ALONE, adjacent(seats).text());
+        return List.of(ALONE, OPPOSITE, ADJACENT, opposite(seats).text());
+    }
+
+    /**
+     * A named way, or letters such as {@code AC+BD}: each seat once, one or two a side, two sides at least. Nothing
+     * where that makes no sense for so many seats.
+     */
+    public static Optional<Sides> parse(String text, int seats) {
+        return switch (text) {
+            case ALONE -> Optional.of(alone(seats));
+            case OPPOSITE -> Optional.of(opposite(seats)).filter(sides -> isPartnership(seats));
+            case ADJACENT -> Optional.of(adjacent(seats)).filter(sides -> isPartnership(seats));
+            default -> lettered(text, seats);
+        };
+    }
+
+    private static boolean isPartnership(int seats) {
+        return seats > 2 && seats % 2 == 0;
+    }
+
+    private static Optional<Sides> lettered(String text, int seats) {
+        Set<Seat> seated = EnumSet.noneOf(Seat.class);
+        List<Side> sides = new ArrayList<>();
+        for (String letters : text.split("\\+", -1)) {
+            if (letters.isEmpty() || letters.length() > 2) return Optional.empty();
+            List<Seat> side = new ArrayList<>();
+            for (int i = 0; i < letters.length(); i++) {
+                Optional<Seat> seat = Seat.ofLetter(letters.charAt(i)).filter(s -> s.index() < seats && seated.add(s));
+                if (seat.isEmpty()) return Optional.empty();
+                side.add(seat.get());
+            }
+            sides.add(new Side(side));
+        }
+        return seated.size() == seats && sides.size() > 1 ? Optional.of(new Sides(sides)) : Optional.empty();
+    }
+
+    public Side of(Seat seat) {
+        return sides.stream().filter(side -> side.contains(seat)).findFirst().orElseThrow();
+    }
+
+    public boolean isAlone() {
+        return sides.stream().allMatch(side -> side.seats().size() == 1);
+    }
+
+    /** {@code alone}, or the sides' letters: {@code AC+BD}. */
+    public String text() {
+        return isAlone() ? ALONE : sides.stream().map(Side::text).collect(Collectors.joining("+"));
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.halma.rules;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+
+    private static final JavaClasses RULES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.halma.rules");
+
+    @Test
+    void theRuleBookKnowsNothingButJava() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.halma.rules..",
+                        "java.lang",
+                        "java.lang.invoke",
+                        "java.lang.runtime",
+                        "java.util",
+                        "java.util.function",
+                        "java.util.stream",
+                        "org.jspecify.annotations")
+                .check(RULES);
+    }
+
+    /** Board, variant, move, game, notation: each package knows only those before it, so there are no cycles. */
+    @Test
+    void itsPackagesKnowOnlyThoseBeforeThem() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("board")
+                .definedBy("dev.halma.rules.board")
+                .layer("variant")
+                .definedBy("dev.halma.rules.variant")
+                .layer("move")
+                .definedBy("dev.halma.rules.move")
+                .layer("game")
+                .definedBy("dev.halma.rules.game")
+                .layer("notation")
+                .definedBy("dev.halma.rules.notation")
+                .whereLayer("notation")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("game")
+                .mayOnlyBeAccessedByLayers("notation")
+                .whereLayer("move")
+                .mayOnlyBeAccessedByLayers("game", "notation")
+                .whereLayer("variant")
+                .mayOnlyBeAccessedByLayers("move", "game", "notation")
+                .check(RULES);
+    }
+
+    /** The same sources run in the browser, and the same seed gives the same game everywhere. */
+    @Test
+    void timeChanceOutputAndThreadsAreHandedIn() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.util.Random")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.lang.Thread")
+                .orShould()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .orShould()
+                .callMethod(System.class, "nanoTime")
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis")
+                .check(RULES);
+    }
+}

@@ -1,0 +1,227 @@
+package dev.halma.rules.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.rules.Sketch;
+import dev.halma.rules.game.Outcome.Why;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Seat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Section 8: blockers, guards, and blockers that can't get out. A's goal is the top left corner, B's camp. */
+class BlockingTest {
+
+    private static final String GOALS = """
+            Ab Ab . . .
+            Ab .  . . .
+            .  .  . . .
+            .  .  . B .
+            .  .  . B B
+            """;
+
+    private static final String STUCK_GOALS = """
+            Ab Ab . . .
+            Ab .  . . .
+            .  .  . . .
+            .  .  . . B
+            C  .  . B B
+            """;
+
+    @Test
+    void aBlockerIsFreeToStayWhileTheGoalHasAnEmptyCell() {
+        Position position = sketch("""
+                b . . . .
+                a a . . .
+                . . . . .
+                . . . . .
+                b . b a .
+                """).toMove(Seat.B);
+        assertThat(moves(position)).anyMatch(move -> move.startsWith("a1"));
+    }
+
+    @Test
+    void aBlockerIsFreeToStayWhileTheOwnerHoldsNoCellOfTheGoal() {
+        Position start = sketch("""
+                b b . . .
+                b . . . .
+                . . . . .
+                . . . . a
+                . . . a a
+                """).toMove(Seat.B);
+        assertThat(moves(start)).hasSizeGreaterThan(3);
+        assertThat(start.isHome(Seat.A)).isFalse();
+    }
+
+    @Test
+    void aBlockerMustLeaveTheFullGoalBeforeAnythingElse() {
+        Position position = sketch("""
+                a b . . .
+                a . . . .
+                . . . . .
+                . . . . .
+                b . b a .
+                """).toMove(Seat.B);
+        assertThat(moves(position)).isNotEmpty().allMatch(move -> move.startsWith("b5-"));
+        assertThat(Play.refused(position, "a1-a2")).isEqualTo(new Refusal.BlockerMustLeave(List.of("b5")));
+    }
+
+    @Test
+    void aBlockerThatCannotLeaveInOneMoveCountsAsTheOwnersPiece() {
+        // Once a3 is taken too, the piece in the corner can neither step nor hop.
+        Position position = Sketch.square("""
+                b a c . .
+                a b . . .
+                . . b . .
+                . a . . .
+                . . . . .
+                """).goals(STUCK_GOALS).toMove(Seat.A);
+        assertThat(position.isHome(Seat.A)).isFalse();
+        Game game = Play.moves(position, "b2-a3");
+        assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
+    }
+
+    @Test
+    void withOneGuardAllowedOneBlockerMayStayForAsLongAsItLikes() {
+        Position position = sketch("""
+                a b . . .
+                a . . . .
+                . . . . .
+                . . . . .
+                b . b a .
+                """).house("guards=1").toMove(Seat.B);
+        assertThat(moves(position)).anyMatch(move -> move.startsWith("a1"));
+        assertThat(position.isHome(Seat.A)).isFalse();
+    }
+
+    @Test
+    void withOneGuardAllowedTheSecondBlockerMustLeave() {
+        Position position = sketch("""
+                b b . . .
+                a . . . .
+                . . . . .
+                . . . . .
+                b . a a .
+                """).house("guards=1").toMove(Seat.B);
+        assertThat(moves(position)).isNotEmpty().allMatch(move -> move.startsWith("b5-") || move.startsWith("a5-"));
+    }
+
+    @Test
+    void anAllowedGuardNeverCountsAsTheOwnersPieceEvenWhenItIsStuck() {
+        Position position = walledIn().house("guards=1").toMove(Seat.A);
+        assertThat(position.isHome(Seat.A)).isFalse();
+        assertThat(walledIn().toMove(Seat.A).isHome(Seat.A)).isTrue();
+    }
+
+    @Test
+    void aGuardStandsInItsOwnCampOnly() {
+        Position position = Sketch.square("""
+                a c . . .
+                a . . . .
+                . . . . .
+                . . . . .
+                c . b b a
+                """).goals("""
+                A A . . .
+                A . . . .
+                . . . . C
+                . . . . C
+                . c c B B
+                """).house("guards=1").toMove(Seat.C);
+        assertThat(moves(position)).isNotEmpty().allMatch(move -> move.startsWith("b5-"));
+    }
+
+    @Test
+    void aBlockerWhoseSeatHasResignedCountsAsTheOwnersPiece() {
+        Position position = Sketch.square("""
+                a c . . .
+                a . . . .
+                . . . . .
+                . . . . .
+                c . b b a
+                """).goals("""
+                A A . . .
+                A . . . .
+                . . . . C
+                . . . . C
+                . c c B B
+                """).toMove(Seat.A);
+        assertThat(position.isHome(Seat.A)).isFalse();
+        Game game = Play.moves(position, "C:resign");
+        assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
+    }
+
+    @Test
+    void withGuardsAnyNobodyMustLeaveAndOnlyOwnPiecesCount() {
+        Position position = walledIn().house("guards=any").toMove(Seat.A);
+        assertThat(position.isHome(Seat.A)).isFalse();
+        Position blocking = sketch("""
+                a b . . .
+                a . . . .
+                . . . . .
+                . . . . .
+                b . b a .
+                """).house("guards=any").toMove(Seat.B);
+        assertThat(moves(blocking)).anyMatch(move -> move.startsWith("a1"));
+    }
+
+    @Test
+    void homeIsAskedForTheMoverFirst() {
+        // A's step into its goal walls in the corner piece as well, so that C is home by the same move.
+        Position position = Sketch.square("""
+                . . . . .
+                . . . . .
+                . a . . b
+                . . . b b
+                c . b c b
+                """).goals("""
+                B B B B B
+                . . . . .
+                . . A . .
+                . . . . .
+                . . . C C
+                """).toMove(Seat.A);
+        Game game = Play.moves(position, "b3-c3");
+        assertThat(game.position().isHome(Seat.C)).isTrue();
+        assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
+    }
+
+    @Test
+    void thenHomeIsAskedClockwise() {
+        // A walls in B's piece in C's goal by a step that means nothing to A: C has won without moving.
+        Position position = Sketch.square("""
+                . . . . .
+                . . . . .
+                . a . . b
+                . . . b b
+                c . b c b
+                """).goals("""
+                B B B B B
+                . . . . .
+                A . . . .
+                . . . . .
+                . . . C C
+                """).toMove(Seat.A);
+        Game game = Play.moves(position, "b3-c3");
+        assertThat(game.outcome()).isEqualTo(Play.won("C", Why.HOME, game));
+    }
+
+    /** The b in the corner is stuck: its neighbours are taken, and so are c5, c3 and a3 behind them. */
+    private static Sketch walledIn() {
+        return Sketch.square("""
+                b a c . .
+                a b . . .
+                a . b . .
+                . . . . .
+                . . . . .
+                """).goals(STUCK_GOALS);
+    }
+
+    private static Sketch sketch(String drawing) {
+        return Sketch.square(drawing).goals(GOALS);
+    }
+
+    private static List<String> moves(Position position) {
+        return position.legalMoves().stream().map(Move::toString).toList();
+    }
+}

@@ -1,0 +1,206 @@
+package dev.halma.rules.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.rules.Sketch;
+import dev.halma.rules.game.Outcome.Why;
+import dev.halma.rules.variant.HouseRules.Quiet;
+import dev.halma.rules.variant.HouseRules.Repetition;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import org.junit.jupiter.api.Test;
+
+/** Section 9: draws, resigning, time. */
+class DrawsTest {
+
+    private static final String[] THERE_AND_BACK = {"c4-d5", "n13-m12", "d5-c4", "m12-n13"};
+
+    @Test
+    void allSeatsMayAgreeOnADraw() {
+        assertThat(Play.moves(american(), "c4-d5", "draw").outcome()).isEqualTo(new Outcome.Drawn(Why.AGREEMENT));
+    }
+
+    @Test
+    void thePositionThatComesUpForTheThirdTimeIsADraw() {
+        Game twice = Play.moves(american(), THERE_AND_BACK);
+        assertThat(twice.isOver()).isFalse();
+        Game almost = Play.moves(twice, "c4-d5", "n13-m12", "d5-c4");
+        assertThat(almost.isOver()).isFalse();
+        assertThat(Play.moves(almost, "m12-n13").outcome()).isEqualTo(new Outcome.Drawn(Why.REPETITION));
+    }
+
+    @Test
+    void thePositionIsAnotherOneWithAnotherSeatToMove() {
+        Position position = Sketch.square("""
+                . . . b
+                . . . .
+                . . . .
+                a . . .
+                """).toMove(Seat.A);
+        // A walks a triangle in three turns, B a line in two: each of the six positions has its own seat to move.
+        Game game = Play.moves(position, "a1-b1", "d4-d3", "b1-a2", "d3-d4", "a2-a1", "d4-d3");
+        assertThat(game.isOver()).isFalse();
+    }
+
+    @Test
+    void repetitionCanBeSwitchedOff() {
+        Variant variant = Variants.named("american-2");
+        Game game = Game.of(variant.with(variant.houseRules().withRepetition(Repetition.OFF)));
+        for (int i = 0; i < 3; i++) game = Play.moves(game, THERE_AND_BACK);
+        assertThat(game.isOver()).isFalse();
+    }
+
+    @Test
+    void aHundredTurnsOfEverySeatWithoutAPieceComingHomeAreADraw() {
+        Game game = Game.from(quiet("").quietFor(198));
+        game = Play.moves(game, "a1-b1");
+        assertThat(game.isOver()).isFalse();
+        assertThat(Play.moves(game, "e5-d5").outcome()).isEqualTo(new Outcome.Drawn(Why.QUIET));
+    }
+
+    @Test
+    void theQuietTurnsAreCountedForEverySeatOfTheVariant() {
+        Position position = Sketch.square("""
+                . . . b .
+                . . . . .
+                . . . . .
+                . . . . .
+                a . . . c
+                """).quietFor(299);
+        assertThat(position.outcome().isOver()).isFalse();
+        assertThat(Play.moves(position, "a1-b1").outcome()).isEqualTo(new Outcome.Drawn(Why.QUIET));
+    }
+
+    @Test
+    void aPieceThatEntersItsGoalFromOutsideStartsTheCountAgain() {
+        Position position = quiet("").quietFor(199);
+        Game game = Play.moves(position, "c3-b4");
+        assertThat(game.isOver()).isFalse();
+        assertThat(game.position().quiet()).isZero();
+    }
+
+    @Test
+    void aPieceThatMovesWithinItsGoalDoesNot() {
+        Position position = Sketch.square("""
+                a . . . b
+                . . . . .
+                . . a . .
+                . . . . .
+                . . . . .
+                """).goals("""
+                A . . . .
+                A . . . .
+                . . . . .
+                . . . . .
+                . . . . B
+                """).quietFor(7);
+        assertThat(Play.moves(position, "a5-a4").position().quiet()).isEqualTo(8);
+    }
+
+    @Test
+    void theQuietRuleCanBeSwitchedOff() {
+        Variant variant = Variants.named("chinese-6");
+        assertThat(variant.with(variant.houseRules().withQuiet(Quiet.OFF))
+                        .houseRules()
+                        .quiet()
+                        .limit(6))
+                .isEqualTo(Integer.MAX_VALUE);
+        assertThat(Play.moves(quiet("quiet=off").quietFor(199), "a1-b1").isOver())
+                .isFalse();
+    }
+
+    @Test
+    void aWinCountsMoreThanTheLastQuietTurn() {
+        Position position = Sketch.square("""
+                . . . b
+                a . . .
+                . . . .
+                . . . .
+                """).goals("""
+                A . . .
+                . . . .
+                . . . .
+                . . . B
+                """).quietFor(199);
+        Game game = Play.moves(position, "a3-a4");
+        assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
+    }
+
+    @Test
+    void whereNobodyCanMoveTheGameIsDrawn() {
+        Position position = Sketch.square("""
+                a b a b
+                b a b a
+                a b a b
+                b a b a
+                """).goals("""
+                A A B B
+                B B A A
+                A A B B
+                B B A A
+                """).house("guards=any").toMove(Seat.A);
+        assertThat(position.outcome()).isEqualTo(new Outcome.Drawn(Why.STUCK));
+        assertThat(position.legalMoves()).isEmpty();
+    }
+
+    @Test
+    void aSeatThatResignsIsPassedOverAndItsPiecesStay() {
+        Game start = Game.of(Variants.named("american-4"));
+        Game game = Play.moves(start, "c3-d4", "resign");
+        assertThat(game.position().toMove()).isEqualTo(Seat.C);
+        assertThat(game.position().turn()).as("resigning is no turn").isEqualTo(2);
+        assertThat(game.position().pieces(Seat.B)).isEqualTo(start.position().pieces(Seat.B));
+        Game round = Play.moves(game, "n14-m13", "n3-m4", "d4-e5");
+        assertThat(round.position().toMove()).isEqualTo(Seat.C);
+    }
+
+    @Test
+    void aSeatThatRunsOutOfTimeIsPassedOverLikewise() {
+        Game game = Play.moves(Game.of(Variants.named("american-2")), "time");
+        assertThat(game.outcome()).isEqualTo(Play.won("B", Why.TIME, game));
+    }
+
+    @Test
+    void aSeatMayResignOutOfTurnAndOnlyOnce() {
+        Game game = Play.moves(Game.of(Variants.named("american-3")), "C:resign");
+        assertThat(game.position().toMove()).isEqualTo(Seat.A);
+        assertThat(Play.refused(game, "C:resign")).isEqualTo(new Refusal.AlreadyResigned(Seat.C));
+    }
+
+    @Test
+    void whenOnlyOneSideStillPlaysItHasWon() {
+        Game game = Play.moves(Game.of(Variants.named("american-4")), "resign", "resign");
+        assertThat(game.isOver()).isFalse();
+        game = Play.moves(game, "D:resign");
+        assertThat(game.outcome()).isEqualTo(Play.won("C", Why.RESIGNATION, game));
+    }
+
+    @Test
+    void aPartnerStillPlaysForBoth() {
+        Game game = Play.moves(Game.of(Variants.named("american-4-first")), "resign", "resign");
+        assertThat(game.isOver()).isFalse();
+        game = Play.moves(game, "D:resign");
+        assertThat(game.outcome()).isEqualTo(Play.won("AC", Why.RESIGNATION, game));
+    }
+
+    private static Game american() {
+        return Game.of(Variants.named("american-2"));
+    }
+
+    private static Sketch quiet(String house) {
+        return Sketch.square("""
+                . . . . b
+                . . . . .
+                . . a . .
+                . . . . .
+                a . . . .
+                """).goals("""
+                . . . . .
+                . A . . .
+                . . . A .
+                . . . . .
+                . . . . B
+                """).house(house);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.halma.rules.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.rules.Sketch;
+import dev.halma.rules.board.Board;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variants;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Section 10: every verdict, with its facts, and nothing on the board changes. */
+class RefusalsTest {
+
+    private static final Position POSITION = Sketch.square("""
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . b b . . . .
+            . . . . . . .
+            a b . a a . .
+            a . . . . . b
+            """).toMove(Seat.A);
+
+    static Stream<Arguments> refusals() {
+        return Stream.of(
+                Arguments.of("B:g1-g2", new Refusal.NotYourTurn(Seat.B, Seat.A)),
+                Arguments.of("a1-h1", new Refusal.NoSuchCell("h1")),
+                Arguments.of("a9-a1", new Refusal.NoSuchCell("a9")),
+                Arguments.of("c3-c4", new Refusal.EmptyCell("c3")),
+                Arguments.of("b2-b3", new Refusal.NotYourPiece("b2", Seat.B, Seat.A)),
+                Arguments.of("a1-a2", new Refusal.TargetTaken("a2", Seat.A)),
+                Arguments.of("a1-e2", new Refusal.TargetTaken("e2", Seat.A)),
+                Arguments.of("a1-a1", new Refusal.SameCell("a1")),
+                Arguments.of("d2-d6", new Refusal.NotNeighbours("d2", "d6")),
+                Arguments.of("d2-d4", new Refusal.NothingToHop("d2", "d3", "d4")),
+                Arguments.of("a2-c4", new Refusal.NothingToHop("a2", "b3", "c4")),
+                Arguments.of("a1-d3", new Refusal.NotStraight("a1", "d3", true)),
+                Arguments.of("d2-f6", new Refusal.NotStraight("d2", "f6", false)),
+                Arguments.of("pass", new Refusal.PassNotAllowed(Seat.A)),
+                Arguments.of("F:resign", new Refusal.NoSuchSeat(Seat.F)),
+                Arguments.of("a2-c2-c3", new Refusal.ChainBreaks(2, new Refusal.StepInChain("c2", "c3"))),
+                Arguments.of("a2-c2-e4", new Refusal.ChainBreaks(2, new Refusal.NothingToHop("c2", "d3", "e4"))),
+                Arguments.of("a2-c2-f2", new Refusal.ChainBreaks(2, new Refusal.TwoInARow("c2", "d2", "e2"))),
+                Arguments.of("a2-c2-e2", new Refusal.ChainBreaks(2, new Refusal.CellBehindTaken("c2", "d2", "e2"))),
+                Arguments.of("a2-c2-d4", new Refusal.ChainBreaks(2, new Refusal.NotStraight("c2", "d4", true))),
+                Arguments.of("a1-c3-a1", new Refusal.SameCell("a1")));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("refusals")
+    void namesTheRuleAndItsFacts(String move, Refusal expected) {
+        assertThat(Play.refused(POSITION, move)).isEqualTo(expected);
+    }
+
+    @Test
+    void twoPiecesInARowCantBeHopped() {
+        Position position = Sketch.square("""
+                . . . . .
+                . . . . .
+                . . . . .
+                . . . . .
+                a b b . .
+                """).toMove(Seat.A);
+        assertThat(Play.refused(position, "a1-d1")).isEqualTo(new Refusal.TwoInARow("a1", "b1", "c1"));
+        assertThat(Play.refused(position, "a1-c1")).isEqualTo(new Refusal.CellBehindTaken("a1", "b1", "c1"));
+    }
+
+    @Test
+    void theMissingDiagonalOfAStarIsNotALine() {
+        Position position = Position.start(Variants.named("chinese-2"), Seat.A);
+        assertThat(Play.refused(position, "g4-f5")).isEqualTo(new Refusal.NotStraight("g4", "f5", true));
+        assertThat(Board.star(4).directions()).hasSize(6);
+    }
+
+    @Test
+    void aChainAcrossItsOwnStartIsLegal() {
+        Position position = Sketch.square("""
+                . . . . .
+                . . . b .
+                . . . . b
+                . b a b .
+                . . b . .
+                """).toMove(Seat.A);
+        // Round by d4 and e3 is no way here; over d2, then back over it, and on over b2.
+        Game game = Play.moves(position, "c2-e2-c2-a2");
+        assertThat(game.position().owner(cell(game, "a2"))).contains(Seat.A);
+        assertThat(game.position().owner(cell(game, "c2"))).isEmpty();
+    }
+
+    @Test
+    void theMovingPieceCannotHopOverTheCellItLeft() {
+        Position position = Sketch.square("""
+                . . . . .
+                . . . . .
+                . . . . .
+                . . . . .
+                . a b . .
+                """).toMove(Seat.A);
+        assertThat(Play.refused(position, "b1-d1-a1")).isInstanceOf(Refusal.ChainBreaks.class);
+    }
+
+    @Test
+    void nothingIsLegalOnceTheGameIsOver() {
+        Game game = Play.moves(Game.of(Variants.named("american-2")), "resign");
+        for (String said : new String[] {"d4-e5", "pass", "resign", "draw", "time", "z9-z8"}) {
+            assertThat(Play.refused(game, said)).isEqualTo(new Refusal.GameOver(game.outcome()));
+        }
+    }
+
+    private static int cell(Game game, String name) {
+        return game.variant().board().cellNamed(name).orElseThrow();
+    }
+}

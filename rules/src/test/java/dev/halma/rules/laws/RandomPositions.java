@@ -1,0 +1,39 @@
+package dev.halma.rules.laws;
+
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Positions of a variant that seeded random play comes to: a few from each of many short and long walks. */
+final class RandomPositions {
+
+    private static final int LONGEST_WALK = 300;
+    private static final int KEPT_OF_A_WALK = 8;
+
+    private RandomPositions() {}
+
+    static List<Position> of(Variant variant, int count, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Position> positions = new ArrayList<>();
+        while (positions.size() < count) {
+            int length = 1 + random.nextInt(LONGEST_WALK);
+            Position position = Position.start(variant, Seat.of(random.nextInt(variant.seats())));
+            for (int turn = 0; turn < length && !position.outcome().isOver(); turn++) {
+                if (random.nextInt(Math.max(1, length / KEPT_OF_A_WALK)) == 0) positions.add(position);
+                position = next(position, random);
+            }
+        }
+        return positions.subList(0, count);
+    }
+
+    private static Position next(Position position, SplittableRandom random) {
+        boolean mayResign = position.variant().seats() - position.resigned().size() > 2;
+        if (mayResign && random.nextInt(200) == 0) return position.withResigned(position.toMove());
+        List<Move> moves = position.legalMoves();
+        return position.after(moves.get(random.nextInt(moves.size())));
+    }
+}

@@ -1,0 +1,76 @@
+package dev.halma.rules.move;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.rules.Sketch;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variants;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RoutesTest {
+
+    /** A ring of four landings, with a way on from the far corner. */
+    private static final Position RING = Sketch.square("""
+            . . . . .
+            . . b . .
+            . b . . .
+            b . b . .
+            a b . . .
+            """).toMove(Seat.A);
+
+    @Test
+    void comeShortestFirstAndThenByTheNamesOfTheirCells() {
+        assertThat(routes(RING, "a1", "c3", 9)).containsExactly("a1-a3-c3", "a1-c1-c3");
+        assertThat(routes(RING, "a1", "a3", 9)).containsExactly("a1-a3", "a1-c1-c3-a3");
+        assertThat(routes(RING, "a1", "c5", 9)).containsExactly("a1-a3-c3-c5", "a1-c1-c3-c5");
+    }
+
+    @Test
+    void areAsManyAsAskedForAtTheMost() {
+        assertThat(routes(RING, "a1", "c3", 1)).containsExactly("a1-a3-c3");
+    }
+
+    @Test
+    void ofAStepIsTheStepAlone() {
+        assertThat(Routes.all(RING.live(), cell("c3"), cell("c3"), 9)).isEmpty();
+        Position start = Position.start(Variants.named("american-2"), Seat.A);
+        assertThat(routes(start, "c4", "d5", 9)).containsExactly("c4-d5");
+        assertThat(Routes.shortest(
+                        start.live(), start.variant().board().cellNamed("c4").orElseThrow(), 0))
+                .isEmpty();
+    }
+
+    @Test
+    void endInTimeWhereHopsFormAWideNet() {
+        StringBuilder drawing = new StringBuilder();
+        for (int rank = 16; rank >= 1; rank--) {
+            for (int file = 1; file <= 16; file++) {
+                boolean post = (file + rank) % 2 == 1;
+                drawing.append(rank == 1 && file == 1 ? "a " : post ? "b " : ". ");
+            }
+            drawing.append('\n');
+        }
+        Position net = Sketch.square(drawing.toString()).toMove(Seat.A);
+        List<String> routes = routes(net, "a1", "o15", 1000);
+        assertThat(routes).hasSize(1000).doesNotHaveDuplicates().isNotEmpty();
+        assertThat(routes.getFirst().split("-", -1)).hasSize(15);
+    }
+
+    private static List<String> routes(Position position, String from, String to, int most) {
+        var board = position.variant().board();
+        return Routes.all(
+                        position.live(),
+                        board.cellNamed(from).orElseThrow(),
+                        board.cellNamed(to).orElseThrow(),
+                        most)
+                .stream()
+                .map(Route::toString)
+                .toList();
+    }
+
+    private static int cell(String name) {
+        return RING.variant().board().cellNamed(name).orElseThrow();
+    }
+}
