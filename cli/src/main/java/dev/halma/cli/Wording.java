@@ -43,7 +43,7 @@ final class Wording {
                 "A chain is made of hops, and from " + r.from() + " to " + r.to() + " is a step.";
             case Refusal.ChainBreaks r -> "The chain breaks at hop " + r.hop() + ". " + of(r.why());
             case Refusal.BlockerMustLeave r ->
-                "A blocker must leave first: " + either(r.blockers()) + " must move out of the goal it keeps full.";
+                "A blocker must leave first: " + oneOf(r.blockers()) + " must move out of the goal it keeps full.";
             case Refusal.HomePiecesStay r ->
                 "The piece on " + r.cell() + " is home and stays; move a piece of your partner's, or pass.";
             case Refusal.PassNotAllowed r ->
@@ -148,6 +148,10 @@ final class Wording {
 
     private static String either(Collection<String> choices) {
         return String.join(" or ", choices);
+    }
+
+    private static String oneOf(Collection<String> cells) {
+        return cells.size() == 1 ? cells.iterator().next() : "one of " + String.join(", ", cells);
     }
 
     /** The variants that a misspelt id may have meant. */

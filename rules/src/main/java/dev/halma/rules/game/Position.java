@@ -164,7 +164,9 @@ public final class Position {
 
     /** Whether the same pieces stand on the same cells, with the same seat to move, among the same seats in play. */
     public boolean repeats(Position other) {
-        return toMove() == other.toMove() && variant().equals(other.variant()) && live.samePlacement(other.live);
+        return toMove() == other.toMove()
+                && live.samePlacement(other.live)
+                && variant().equals(other.variant());
     }
 
     int placementHash() {

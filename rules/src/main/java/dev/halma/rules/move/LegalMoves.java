@@ -30,6 +30,16 @@ final class LegalMoves {
         return listOf(movedSeat(seat), into, 1);
     }
 
+    boolean isLegal(int seat, int move) {
+        if (move == LiveBoard.PASS) return assists(seat);
+        int moved = movedSeat(seat);
+        int from = LiveBoard.from(move);
+        long piece = 1L << from;
+        if (moved == LiveBoard.NOBODY || (pieces[4 * moved + (from >> 6)] & piece) == 0) return false;
+        CellSet leavers = leavers(moved);
+        return (leavers.isEmpty() || leavers.contains(from)) && reach.reaches(from >> 6, piece, LiveBoard.to(move));
+    }
+
     boolean canMove(int seat) {
         for (int parity = 0; parity < 4; parity++) {
             if (reach.hasStep(parity, pieces[4 * seat + parity])) return true;

@@ -41,7 +41,7 @@ public final class LiveBoard {
     private int winner = NOBODY;
     private boolean nobodyCanMove;
 
-    private int[] undo = new int[3 * 64];
+    private int[] undo = {};
     private int undoLength;
 
     private LiveBoard(Layout layout, long[] pieces, long[] empty, byte[] owners) {
@@ -168,6 +168,11 @@ public final class LiveBoard {
         return legal.assists(toMove);
     }
 
+    /** Whether the seat to move may play a move, from any cell of the board to any other. */
+    public boolean isLegal(int move) {
+        return legal.isLegal(toMove, move);
+    }
+
     /** Writes the legal moves of the seat to move and answers their number. */
     public int moves(int[] into) {
         return legal.list(toMove, into);
@@ -236,7 +241,7 @@ public final class LiveBoard {
     }
 
     private void remember(int move) {
-        if (undoLength == undo.length) undo = Arrays.copyOf(undo, 2 * undoLength);
+        if (undoLength == undo.length) undo = Arrays.copyOf(undo, Math.max(3 * 64, 2 * undoLength));
         undo[undoLength] = move;
         undo[undoLength + 1] = quiet;
         undo[undoLength + 2] = toMove;

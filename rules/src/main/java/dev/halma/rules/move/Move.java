@@ -34,15 +34,8 @@ public final class Move {
 
     /** The legal move with these ends, if there is one; quicker than listing all of them by name. */
     public static Optional<Move> legalOn(LiveBoard live, int from, int to) {
-        int wanted = LiveBoard.move(from, to);
-        int[] codes = new int[LiveBoard.MOST_MOVES];
-        int count = live.moves(codes);
-        for (int i = 0; i < count; i++) {
-            if (codes[i] == wanted) {
-                return Optional.of(new Move(live.variant().board(), wanted));
-            }
-        }
-        return Optional.empty();
+        int code = LiveBoard.move(from, to);
+        return live.isLegal(code) ? Optional.of(new Move(live.variant().board(), code)) : Optional.empty();
     }
 
     /** The number that a live board knows this move by. */

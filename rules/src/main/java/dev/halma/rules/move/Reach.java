@@ -14,7 +14,10 @@ final class Reach {
     private final long[] stepMasks;
     private final int[] stepTurns;
     private final long[] hopMasks;
-    private final int[] hopTurns;
+    private final int turn0;
+    private final int turn1;
+    private final int turn2;
+    private final int turn3;
     private final long[] empty;
 
     // For the class last prepared: the cells from which a hop along an axis lands, forward and backward.
@@ -33,7 +36,10 @@ final class Reach {
         stepMasks = layout.stepMasks;
         stepTurns = layout.stepTurns;
         hopMasks = layout.hopMasks;
-        hopTurns = layout.hopTurns;
+        turn0 = layout.hopTurns[0];
+        turn1 = layout.hopTurns[1];
+        turn2 = layout.hopTurns[2];
+        turn3 = layout.hopTurns[3];
         this.empty = empty;
     }
 
@@ -83,14 +89,14 @@ final class Reach {
         long over1 = overOccupied(parity, 1);
         long over2 = overOccupied(parity, 2);
         long over3 = overOccupied(parity, 3);
-        forward0 = over0 & Long.rotateRight(free, hopTurns[0]);
-        forward1 = over1 & Long.rotateRight(free, hopTurns[1]);
-        forward2 = over2 & Long.rotateRight(free, hopTurns[2]);
-        forward3 = over3 & Long.rotateRight(free, hopTurns[3]);
-        backward0 = Long.rotateLeft(over0 & free, hopTurns[0]);
-        backward1 = Long.rotateLeft(over1 & free, hopTurns[1]);
-        backward2 = Long.rotateLeft(over2 & free, hopTurns[2]);
-        backward3 = Long.rotateLeft(over3 & free, hopTurns[3]);
+        forward0 = over0 & Long.rotateRight(free, turn0);
+        forward1 = over1 & Long.rotateRight(free, turn1);
+        forward2 = over2 & Long.rotateRight(free, turn2);
+        forward3 = over3 & Long.rotateRight(free, turn3);
+        backward0 = Long.rotateLeft(over0 & free, turn0);
+        backward1 = Long.rotateLeft(over1 & free, turn1);
+        backward2 = Long.rotateLeft(over2 & free, turn2);
+        backward3 = Long.rotateLeft(over3 & free, turn3);
         return from & (forward0 | forward1 | forward2 | forward3 | backward0 | backward1 | backward2 | backward3);
     }
 
@@ -105,18 +111,34 @@ final class Reach {
         long reached = from;
         long latest = from;
         do {
-            latest = (Long.rotateLeft(latest & forward0, hopTurns[0])
-                            | Long.rotateRight(latest & backward0, hopTurns[0])
-                            | Long.rotateLeft(latest & forward1, hopTurns[1])
-                            | Long.rotateRight(latest & backward1, hopTurns[1])
-                            | Long.rotateLeft(latest & forward2, hopTurns[2])
-                            | Long.rotateRight(latest & backward2, hopTurns[2])
-                            | Long.rotateLeft(latest & forward3, hopTurns[3])
-                            | Long.rotateRight(latest & backward3, hopTurns[3]))
+            latest = (Long.rotateLeft(latest & forward0, turn0)
+                            | Long.rotateRight(latest & backward0, turn0)
+                            | Long.rotateLeft(latest & forward1, turn1)
+                            | Long.rotateRight(latest & backward1, turn1)
+                            | Long.rotateLeft(latest & forward2, turn2)
+                            | Long.rotateRight(latest & backward2, turn2)
+                            | Long.rotateLeft(latest & forward3, turn3)
+                            | Long.rotateRight(latest & backward3, turn3))
                     & ~reached;
             reached |= latest;
         } while (latest != 0);
         return reached ^ from;
+    }
+
+    /** Whether a piece on one cell of a class can get to a cell by a step or a chain. */
+    boolean reaches(int parity, long from, int to) {
+        long target = 1L << to;
+        if (to >> 6 == parity) return prepareHops(parity, from) != 0 && (chain(from) & target) != 0;
+        for (int axis = 0; axis < axes; axis++) {
+            if (stepsTo(parity, axis, from, to) || stepsTo(parity, axis + 4, from, to)) return true;
+        }
+        return false;
+    }
+
+    private boolean stepsTo(int parity, int direction, long from, int to) {
+        return Lattice.neighbourClass(parity, direction) == to >> 6
+                && Long.rotateLeft(steppers(parity, direction, from), stepTurns[Lattice.index(parity, direction)])
+                        == 1L << to;
     }
 
     /** How many places the cells of a class can reach by chains, counted for each cell. */

@@ -157,10 +157,10 @@ final class GameReader {
     private Optional<String> ending(Game game) {
         int start = scanner.at();
         if (scanner.take('*')) return Optional.of(OPEN);
-        if (scanner.peek(1) != ':') {
-            String word = scanner.word();
-            if (results(game).contains(word) && (!word.equals(DRAW) || game.isOver())) return Optional.of(word);
-        }
+        boolean mayBeResult = Character.isUpperCase(scanner.peek()) || game.isOver();
+        if (!mayBeResult || scanner.peek(1) == ':') return Optional.empty();
+        String word = scanner.word();
+        if (results(game).contains(word) && (!word.equals(DRAW) || game.isOver())) return Optional.of(word);
         scanner.goTo(start);
         return Optional.empty();
     }

@@ -1,0 +1,53 @@
+package dev.halma.bench;
+
+import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.GameText;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.variant.Variants;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Reading a game of 5,000 turns, every one of them played through the referee. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class GameReading {
+
+    private static final int TURNS = 5000;
+
+    private String text = "";
+
+    @Setup
+    public void play() {
+        SplittableRandom random = new SplittableRandom(1884);
+        Game game = Game.of(HouseText.parse(Variants.named("american-2"), "quiet=off,repetition=off")
+                .orThrow());
+        for (int turn = 0; turn < TURNS; turn++) {
+            List<Move> moves = game.legalMoves();
+            game = game.after(moves.get(random.nextInt(moves.size())));
+        }
+        text = GameText.text(GameRecord.of(game));
+    }
+
+    @Benchmark
+    public Parsed<GameRecord> read() {
+        return GameText.parse(text);
+    }
+}
