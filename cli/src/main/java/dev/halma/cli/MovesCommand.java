@@ -5,8 +5,6 @@ import dev.halma.rules.move.Move;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Lists the legal moves. */
 @Command(
@@ -15,25 +13,17 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class MovesCommand implements Runnable {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private Setup setup;
 
-    @Mixin
-    @SuppressWarnings("NullAway.Init")
-    private House house;
-
     @Override
     public void run() {
-        Position position = setup.position(house.text());
-        PrintWriter out = spec.commandLine().getOut();
+        Position position = setup.position();
+        PrintWriter out = setup.out();
         for (Move move : position.legalMoves()) out.println(move);
         if (position.outcome().isOver()) {
-            spec.commandLine().getErr().println(Wording.standing(position));
+            setup.err().println(Wording.standing(position));
         }
     }
 }

@@ -4,6 +4,7 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Perft;
+import dev.halma.rules.variant.HouseRules;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,10 +46,6 @@ final class PerftCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "DEPTH", description = "How many turns, 1 to " + MOST_DEPTH + ".")
     private int depth;
 
-    @Mixin
-    @SuppressWarnings("NullAway.Init")
-    private House house;
-
     @Option(names = "--divide", description = "First the count behind each move, a line `move count`.")
     private boolean divide;
 
@@ -59,8 +56,8 @@ final class PerftCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException, ExecutionException {
         requireBetween("DEPTH", depth, MOST_DEPTH);
         requireBetween("--threads", threads, MOST_THREADS);
-        Position position = setup.position(PerftCommand.withFreeBlocking(house.text()));
-        PrintWriter out = spec.commandLine().getOut();
+        Position position = setup.position(PerftCommand::withFreeBlocking);
+        PrintWriter out = setup.out();
         try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
             for (int turns = 1; turns <= depth; turns++) {
                 List<Branch> branches = count(position, turns, pool);
@@ -77,9 +74,8 @@ final class PerftCommand implements Callable<Integer> {
     private record Branch(Move move, long count) {}
 
     /** The figures that the rules give for comparison count all steps and chains, blockers or not. */
-    private static String withFreeBlocking(String house) {
-        if (house.contains("guards")) return house;
-        return house.isBlank() ? "guards=any" : house + ",guards=any";
+    private static HouseRules withFreeBlocking(HouseRules usual) {
+        return usual.withGuards(HouseRules.Guards.ANY);
     }
 
     private void requireBetween(String name, int value, int most) {
@@ -131,7 +127,7 @@ final class PerftCommand implements Callable<Integer> {
 
         private void show(String text) {
             if (!Terminal.showsProgress()) return;
-            PrintWriter err = spec.commandLine().getErr();
+            PrintWriter err = setup.err();
             err.print("\r\u001B[K" + text);
             err.flush();
         }

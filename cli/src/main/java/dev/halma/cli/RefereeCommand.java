@@ -17,9 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Referees a game that somebody types or pipes in. */
 @Command(
@@ -32,17 +30,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class RefereeCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private Setup setup;
-
-    @Mixin
-    @SuppressWarnings("NullAway.Init")
-    private House house;
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init")
@@ -52,7 +42,7 @@ final class RefereeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Game game = Game.from(setup.position(house.text()));
+        Game game = Game.from(setup.position());
         BufferedReader in = new BufferedReader(new InputStreamReader(main.in(), StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             if (!line.isBlank()) game = answer(game, line);
@@ -100,7 +90,7 @@ final class RefereeCommand implements Callable<Integer> {
 
     /** A script may wait for the answer before it writes the next line. */
     private void say(String line) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = setup.out();
         out.println(line);
         out.flush();
     }

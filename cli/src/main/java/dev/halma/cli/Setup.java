@@ -4,24 +4,32 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import java.io.PrintWriter;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** The arguments that set up a board, shared by the commands that need one. */
+/** What the commands on a board share: the arguments that set it up, and where to write. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 final class Setup {
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     @Parameters(
             index = "0",
             paramLabel = "VARIANT",
             converter = VariantConverter.class,
             description = "See `halma variants`.")
-    @SuppressWarnings("NullAway.Init")
     private Variant variant;
 
     @Option(
@@ -29,6 +37,14 @@ final class Setup {
             paramLabel = "TEXT",
             description = "The position, as ROWS SEAT QUIET TURN; the start position where none is given.")
     private @Nullable String position;
+
+    @Option(
+            names = "--house",
+            paramLabel = "NAME=VALUE,...",
+            defaultValue = "",
+            description = "House rules: sides=alone|opposite|adjacent|AC+BD, win=first|both, guards=0|1|any,"
+                    + " repetition=3|off, quiet=100|off.")
+    private String house;
 
     /** Finds a variant by its id, or says what it could have been. */
     static final class VariantConverter implements ITypeConverter<Variant> {
@@ -40,9 +56,15 @@ final class Setup {
         }
     }
 
-    /** The position asked for, under house rules: an empty text changes none. */
-    Position position(String house) {
-        Variant played = read("--house", HouseText.parse(variant, house));
+    /** The position asked for, under the house rules asked for. */
+    Position position() {
+        return position(usual -> usual);
+    }
+
+    /** The position asked for, with other house rules than the variant's where none are asked for. */
+    Position position(UnaryOperator<HouseRules> unlessAsked) {
+        Variant usual = variant.with(unlessAsked.apply(variant.houseRules()));
+        Variant played = read("--house", HouseText.parse(usual, house));
         if (position == null) return Position.start(played, Seat.A);
         return read("--position", PositionText.parse(played, position));
     }
@@ -52,5 +74,13 @@ final class Setup {
             case Parsed.Read<T>(T value) -> value;
             case Parsed.Unreadable<T> unreadable -> throw new Refused(option + ": " + Wording.of(unreadable.problem()));
         };
+    }
+
+    PrintWriter out() {
+        return command.commandLine().getOut();
+    }
+
+    PrintWriter err() {
+        return command.commandLine().getErr();
     }
 }

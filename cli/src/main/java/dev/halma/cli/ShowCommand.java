@@ -6,9 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Draws a board in the terminal. */
 @Command(
@@ -24,10 +22,6 @@ final class ShowCommand implements Runnable {
         never
     }
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private Setup setup;
@@ -37,13 +31,13 @@ final class ShowCommand implements Runnable {
 
     @Override
     public void run() {
-        Position position = setup.position("");
+        Position position = setup.position();
         Ansi ansi = switch (Optional.ofNullable(colour).orElse(Colour.auto)) {
             case auto -> Terminal.ansi();
             case always -> Ansi.ON;
             case never -> Ansi.OFF;
         };
-        spec.commandLine().getOut().print(new BoardDrawing(position, ansi).text());
-        spec.commandLine().getOut().println(Wording.standing(position));
+        setup.out().print(new BoardDrawing(position, ansi).text());
+        setup.out().println(Wording.standing(position));
     }
 }

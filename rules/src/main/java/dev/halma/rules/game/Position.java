@@ -17,7 +17,7 @@ import java.util.Set;
 /** Where the pieces stand, whose turn it is, who has resigned, and the two counters. An immutable value. */
 public final class Position {
 
-    private final LiveBoard live; // never changed once it is in here
+    private final LiveBoard live; // never changed, nor asked to search: it has scratch space that threads can't share
 
     private Position(LiveBoard live) {
         this.live = live;
@@ -91,12 +91,12 @@ public final class Position {
 
     /** Whether a seat's goal is filled as the rules count it, stuck blockers included. */
     public boolean isHome(Seat seat) {
-        return live.isHome(seat);
+        return live().isHome(seat);
     }
 
     /** The moves that the seat to move may choose from, in the order of their texts; none once the game has ended. */
     public List<Move> legalMoves() {
-        return live.isOver() ? List.of() : Move.legalOn(live);
+        return live.isOver() ? List.of() : Move.legalOn(live());
     }
 
     /** The position after a legal move. */
@@ -112,18 +112,18 @@ public final class Position {
     }
 
     Optional<Move> legalMove(int from, int to) {
-        return Move.legalOn(live, from, to);
+        return Move.legalOn(live(), from, to);
     }
 
     Position afterLegal(Move move) {
-        LiveBoard next = live.copy();
+        LiveBoard next = live();
         next.make(move.code());
         return new Position(next);
     }
 
     /** The position without a seat that leaves the game; its pieces stay. */
     public Position withResigned(Seat seat) {
-        LiveBoard next = live.copy();
+        LiveBoard next = live();
         next.resign(seat);
         return new Position(next);
     }
@@ -139,16 +139,12 @@ public final class Position {
     }
 
     public long perft(int depth) {
-        return Perft.count(live.copy(), depth);
+        return Perft.count(live(), depth);
     }
 
     /** A board of its own to search on. */
     public LiveBoard live() {
         return live.copy();
-    }
-
-    LiveBoard frozen() {
-        return live;
     }
 
     /** How the game stands by this position alone: repetition and agreement are the game's business. */

@@ -16,6 +16,7 @@ import dev.halma.rules.game.Refusal.SameCell;
 import dev.halma.rules.game.Refusal.StepInChain;
 import dev.halma.rules.game.Refusal.TargetTaken;
 import dev.halma.rules.game.Refusal.TwoInARow;
+import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
@@ -30,12 +31,14 @@ import java.util.Optional;
 final class Referee {
 
     private final Position position;
+    private final LiveBoard live;
     private final Board board;
     private final List<String> names;
     private final int[] cells;
 
     private Referee(Position position, List<String> names) {
         this.position = position;
+        this.live = position.live();
         this.board = position.variant().board();
         this.names = names;
         this.cells = names.stream()
@@ -79,7 +82,7 @@ final class Referee {
     private Optional<Refusal> wrongPiece() {
         Optional<Seat> owner = position.owner(from());
         if (owner.isEmpty()) return Optional.of(new EmptyCell(names.get(0)));
-        Optional<Seat> movable = position.frozen().movedSeat();
+        Optional<Seat> movable = live.movedSeat();
         if (owner.equals(movable)) return Optional.empty();
         if (owner.get() == position.toMove()) return Optional.of(new HomePiecesStay(names.get(0)));
         return Optional.of(new NotYourPiece(names.get(0), owner.get(), movable.orElse(position.toMove())));
@@ -141,7 +144,7 @@ final class Referee {
 
     private Optional<Refusal> blockerFirst() {
         Seat mover = position.owner(from()).orElseThrow();
-        var leavers = position.frozen().mustLeave(mover);
+        var leavers = live.mustLeave(mover);
         if (leavers.isEmpty() || leavers.contains(from())) return Optional.empty();
         return Optional.of(new BlockerMustLeave(
                 leavers.stream().mapToObj(board::nameOf).sorted().toList()));
