@@ -23,7 +23,9 @@ import picocli.CommandLine.Spec;
             MovesCommand.class,
             PerftCommand.class,
             RefereeCommand.class,
-            CheckCommand.class
+            CheckCommand.class,
+            MatchCommand.class,
+            BenchCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})

@@ -21,11 +21,15 @@ class ModulesTest {
                 .consideringOnlyDependenciesInLayers()
                 .layer("rules")
                 .definedBy("dev.halma.rules..")
+                .layer("engine")
+                .definedBy("dev.halma.engine..")
                 .layer("cli")
                 .definedBy("dev.halma.cli..")
                 .whereLayer("cli")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("rules")
+                .mayOnlyBeAccessedByLayers("engine", "cli")
+                .whereLayer("engine")
                 .mayOnlyBeAccessedByLayers("cli")
                 .check(ALL);
     }

@@ -24,7 +24,8 @@ public final class LiveBoard {
     /** A buffer of this length holds the moves of any position: 19 pieces with 8 steps and 63 hops, and a pass. */
     public static final int MOST_MOVES = 19 * (8 + 63) + 1;
 
-    static final int NOBODY = -1;
+    /** No seat's index. */
+    public static final int NOBODY = -1;
 
     final Layout layout;
     final long[] pieces;
@@ -113,6 +114,21 @@ public final class LiveBoard {
 
     public Seat toMove() {
         return Seat.of(toMove);
+    }
+
+    /** The index of the seat to move, for inner loops. */
+    public int mover() {
+        return toMove;
+    }
+
+    /** The index of the seat whose piece stands on a cell, or {@link #NOBODY}, for inner loops. */
+    public int ownerIndex(int cell) {
+        return owners[cell];
+    }
+
+    /** The index of the seat that has won by coming home, or {@link #NOBODY}, for inner loops. */
+    public int winner() {
+        return winner;
     }
 
     public int quiet() {

@@ -1,0 +1,36 @@
+package dev.halma.cli;
+
+import dev.halma.engine.protocol.Bench;
+import java.io.PrintWriter;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Prints the fingerprint of the engine. */
+@Command(
+        name = "bench",
+        description = "Searches fixed positions of every variant and prints the nodes, which identify the engine's"
+                + " behaviour, and the nodes a second.",
+        mixinStandardHelpOptions = true)
+final class BenchCommand implements Runnable {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        PrintWriter out = spec.commandLine().getOut();
+        long started = System.nanoTime();
+        long nodes = Bench.run(part -> {
+                    out.printf("%-21s %,12d%n", part.variant(), part.nodes());
+                    out.flush();
+                })
+                .stream()
+                .mapToLong(Bench.Part::nodes)
+                .sum();
+        double seconds = (System.nanoTime() - started) / 1e9;
+        out.printf(Locale.ROOT, "%d nodes, %.0f nodes/s%n", nodes, nodes / seconds);
+    }
+}

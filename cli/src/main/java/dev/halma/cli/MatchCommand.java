@@ -1,0 +1,174 @@
+package dev.halma.cli;
+
+import dev.halma.cli.match.Entrant;
+import dev.halma.cli.match.Pairing;
+import dev.halma.cli.match.Standings;
+import dev.halma.cli.match.Table;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.GameText;
+import dev.halma.rules.variant.Seat;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays players against each other. */
+@Command(
+        name = "match",
+        description = {
+            "Plays games between players and prints a table with Elo and its margin of error.",
+            "Players: engine, level1 to level8, greedy, random. Where there are fewer than seats, the last one takes the"
+                    + " seats that are left; from game to game everyone moves on by a seat."
+        },
+        mixinStandardHelpOptions = true)
+@SuppressWarnings("NullAway.Init")
+final class MatchCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private Setup setup;
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "PLAYER")
+    private List<String> players;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "How many games (${DEFAULT-VALUE}).")
+    private int games;
+
+    @Option(
+            names = "--movetime",
+            paramLabel = "MS",
+            defaultValue = "100",
+            description = "Milliseconds a move (${DEFAULT-VALUE}).")
+    private long movetime;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "Positions a move, instead of time: then a match can be repeated.")
+    private @Nullable Long nodes;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Chooses the openings (${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "Turns of each opening (${DEFAULT-VALUE}).")
+    private int opening;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Games at a time (${DEFAULT-VALUE}).")
+    private int threads;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            description = "Where to write the games, one .hgn each.")
+    private @Nullable Path output;
+
+    @Override
+    public Integer call() throws InterruptedException, ExecutionException {
+        List<Entrant> entrants = entrants();
+        Position start = setup.position();
+        int seats = start.variant().seats();
+        if (entrants.size() > seats) {
+            throw new ParameterException(
+                    spec.commandLine(), start.variant() + " has " + seats + " seats, not " + entrants.size());
+        }
+        Standings standings = new Standings(entrants);
+        Table table = new Table(start, entrants, opening, this::limits);
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+            List<Future<?>> tasks = new ArrayList<>();
+            for (Pairing pairing : Pairing.all(entrants.size(), seats, games, seed)) {
+                tasks.add(pool.submit(() -> {
+                    Game game = table.play(pairing);
+                    standings.add(pairing, game);
+                    write(pairing, game, entrants);
+                    progress(standings);
+                }));
+            }
+            for (Future<?> task : tasks) task.get();
+        }
+        if (Terminal.showsProgress()) setup.err().print("\r\u001B[K");
+        setup.out().println(standings.text());
+        return 0;
+    }
+
+    private List<Entrant> entrants() {
+        return players.stream()
+                .map(name -> Entrant.named(name)
+                        .orElseThrow(() -> new ParameterException(
+                                spec.commandLine(),
+                                "there is no player '" + name
+                                        + "'; there are engine, level1 to level8, greedy and random")))
+                .toList();
+    }
+
+    private Limits limits() {
+        return nodes == null ? Limits.time(movetime * 1_000_000, System::nanoTime) : Limits.nodes(nodes);
+    }
+
+    private void progress(Standings standings) {
+        if (!Terminal.showsProgress()) return;
+        int done = standings.games();
+        int filled = 30 * done / games;
+        setup.err()
+                .printf(
+                        "\r\u001B[K[%s%s] %d of %d games, %s %.1f%%",
+                        "#".repeat(filled),
+                        ".".repeat(30 - filled),
+                        done,
+                        games,
+                        players.get(0),
+                        100 * standings.score(0));
+        setup.err().flush();
+    }
+
+    private void write(Pairing pairing, Game game, List<Entrant> entrants) {
+        if (output == null) return;
+        GameRecord record = GameRecord.of(game);
+        for (int seat = 0; seat < pairing.seats().size(); seat++) {
+            record = record.withTag(
+                    Seat.of(seat).name(),
+                    entrants.get(pairing.seats().get(seat)).name());
+        }
+        try {
+            Files.createDirectories(output);
+            Files.writeString(output.resolve("game-%04d.hgn".formatted(pairing.number() + 1)), GameText.text(record));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.halma.cli.match;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.level.GreedyPlayer;
+import dev.halma.engine.level.Level;
+import dev.halma.engine.level.LevelPlayer;
+import dev.halma.engine.level.Player;
+import dev.halma.engine.level.RandomPlayer;
+import java.util.Optional;
+import java.util.function.LongFunction;
+
+/**
+ * Somebody who enters a match.
+ *
+ * @param name as the user wrote it
+ * @param player makes a player for one game, from a seed
+ */
+public record Entrant(String name, LongFunction<Player> player) {
+
+    private static final int MEGABYTES = 16;
+
+    /** {@code random}, {@code greedy}, {@code engine}, or a level from {@code level1} to {@code level8}. */
+    public static Optional<Entrant> named(String name) {
+        return switch (name) {
+            case "random" -> Optional.of(new Entrant(name, RandomPlayer::new));
+            case "greedy" -> Optional.of(new Entrant(name, GreedyPlayer::new));
+            case "engine" -> Optional.of(ofLevel(name, Level.OWL));
+            default -> level(name);
+        };
+    }
+
+    private static Optional<Entrant> level(String name) {
+        if (!name.matches("level[1-8]")) return Optional.empty();
+        return Level.of(name.charAt(5) - '0').map(level -> ofLevel(name, level));
+    }
+
+    private static Entrant ofLevel(String name, Level level) {
+        return new Entrant(name, seed -> new LevelPlayer(level, new Engine(MEGABYTES), seed));
+    }
+}

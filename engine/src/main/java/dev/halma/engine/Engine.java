@@ -1,0 +1,70 @@
+package dev.halma.engine;
+
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.race.Plan;
+import dev.halma.engine.race.Planner;
+import dev.halma.engine.race.Race;
+import dev.halma.engine.search.Limits;
+import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Search;
+import dev.halma.engine.search.TranspositionTable;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.HouseRules.Win;
+import dev.halma.rules.variant.Seat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Thinks about positions: a race is planned, anything else is searched. Keeps what it learnt from one to the next. */
+public final class Engine {
+
+    private final TranspositionTable table;
+
+    public Engine(int megabytes) {
+        table = TranspositionTable.ofMegabytes(megabytes);
+    }
+
+    /** Forgets everything, so that the same limits in nodes give the same answer again. */
+    public void forget() {
+        table.clear();
+    }
+
+    /**
+     * The best line of a game that is not over.
+     *
+     * @param listener told of each better line as it is found
+     */
+    public Line think(Game game, Limits limits, Consumer<Line> listener) {
+        return raceHome(game.position(), limits, listener)
+                .orElseGet(() -> searchAmong(game, game.legalMoves(), limits, listener));
+    }
+
+    /** The best line that begins with one of these moves, found by looking ahead. */
+    public Line searchAmong(Game game, List<Move> moves, Limits limits, Consumer<Line> listener) {
+        return new Search(game, moves, table, limits, Weights.USUAL).best(listener);
+    }
+
+    private static Optional<Line> raceHome(Position position, Limits limits, Consumer<Line> listener) {
+        Seat seat = position.toMove();
+        boolean waitsForPartner = position.variant().houseRules().win() == Win.BOTH;
+        if (waitsForPartner || !Race.isOn(position, seat)) return Optional.empty();
+        Terrain terrain = Terrain.of(position.variant(), Weights.USUAL);
+        Optional<Line> line = Planner.shortest(position, seat, terrain, limits).map(plan -> line(position, plan));
+        line.ifPresent(listener);
+        return line;
+    }
+
+    /** The plan's first move; what the others do in between is not part of it. */
+    private static Line line(Position position, Plan plan) {
+        List<Move> moves = new ArrayList<>();
+        int first = plan.moves().get(0);
+        Move.legalOn(position.live(), LiveBoard.from(first), LiveBoard.to(first))
+                .ifPresent(moves::add);
+        return new Line(plan.turns(), plan.nodes(), 0, moves);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.halma.engine.evaluation;
+
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.board.Direction;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What it costs each seat to have a piece on each cell: nothing in particular, but less the nearer the cell lies to the
+ * far end of the goal. The sum over a seat's pieces, less the sum over its goal, is the way it still has before it.
+ */
+public final class Terrain {
+
+    private final int[] costs;
+    private final int[] homeCosts;
+    private final int turn;
+
+    private Terrain(Variant variant, Weights weights) {
+        costs = new int[256 * variant.seats()];
+        homeCosts = new int[variant.seats()];
+        turn = weights.of(Weight.TURN);
+        for (Seating seating : variant.seatings()) survey(variant.board(), seating, weights);
+    }
+
+    public static Terrain of(Variant variant, Weights weights) {
+        return new Terrain(variant, weights);
+    }
+
+    private void survey(Board board, Seating seating, Weights weights) {
+        int seat = seating.seat().index();
+        int start = farthest(board, seating.camp(), seating.goal());
+        int end = farthest(board, seating.goal(), seating.camp());
+        int[] toGoal = stepsTo(board, seating.goal());
+        int[] toEnd = stepsTo(board, CellSet.of(end));
+        int whole = toGoal[start];
+        for (int cell : board.cells().stream().toArray()) {
+            int lag = weights.of(Weight.LAG) * toGoal[cell] * toGoal[cell] / whole;
+            int aside = (int) Math.round(weights.of(Weight.ASIDE) * aside(board, start, end, cell));
+            costs[256 * seat + cell] =
+                    weights.of(Weight.STEP) * toGoal[cell] + weights.of(Weight.DEPTH) * toEnd[cell] + lag + aside;
+        }
+        homeCosts[seat] =
+                seating.goal().stream().map(cell -> costs[256 * seat + cell]).sum();
+    }
+
+    /** The cell of one set that is farthest in the drawing from the middle of the other: the tip of a camp. */
+    private static int farthest(Board board, CellSet cells, CellSet other) {
+        double x = other.stream().mapToDouble(board::x).average().orElseThrow();
+        double y = other.stream().mapToDouble(board::y).average().orElseThrow();
+        int farthest = Board.NONE;
+        double most = -1;
+        for (int cell : cells.stream().toArray()) {
+            double distance = Math.hypot(board.x(cell) - x, board.y(cell) - y);
+            if (distance > most + 1e-9) {
+                most = distance;
+                farthest = cell;
+            }
+        }
+        return farthest;
+    }
+
+    private static int[] stepsTo(Board board, CellSet ends) {
+        int[] steps = new int[256];
+        Arrays.fill(steps, -1);
+        List<Integer> queue = new ArrayList<>();
+        for (int end : ends.stream().toArray()) {
+            steps[end] = 0;
+            queue.add(end);
+        }
+        for (int i = 0; i < queue.size(); i++) {
+            int cell = queue.get(i);
+            for (Direction direction : board.directions()) {
+                int next = board.neighbour(cell, direction);
+                if (next == Board.NONE || steps[next] >= 0) continue;
+                steps[next] = steps[cell] + 1;
+                queue.add(next);
+            }
+        }
+        return steps;
+    }
+
+    /** How far a cell lies off the line from start to end, in steps. */
+    private static double aside(Board board, int start, int end, int cell) {
+        double lineX = board.x(end) - board.x(start);
+        double lineY = board.y(end) - board.y(start);
+        double cross = lineX * (board.y(cell) - board.y(start)) - lineY * (board.x(cell) - board.x(start));
+        double step = board.directions().size() == 8 ? 1 : 2;
+        return Math.abs(cross) / Math.hypot(lineX, lineY) / step;
+    }
+
+    /** How much nearer to home a move takes a piece of a seat. */
+    public int gain(int seat, int from, int to) {
+        return costs[256 * seat + from] - costs[256 * seat + to];
+    }
+
+    /** The way that a seat still has before it. */
+    public int wayLeft(LiveBoard board, int seat) {
+        int sum = -homeCosts[seat];
+        for (int cell = 0; cell < 256; cell++) {
+            if (board.ownerIndex(cell) == seat) sum += costs[256 * seat + cell];
+        }
+        return sum;
+    }
+
+    /** What the turn is worth. */
+    public int turn() {
+        return turn;
+    }
+}

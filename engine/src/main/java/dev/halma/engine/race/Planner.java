@@ -1,0 +1,151 @@
+package dev.halma.engine.race;
+
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Looks for the shortest way home of one seat alone by beam search: turn by turn it keeps the most promising of all
+ * positions that can be reached, few at first and four times as many in each further round.
+ */
+public final class Planner {
+
+    private static final int FIRST_WIDTH = 16;
+    private static final int LAST_WIDTH = 16_384;
+    private static final int LONGEST_PLAN = 200;
+
+    private final Terrain terrain;
+    private final int seat;
+    private final LiveBoard start;
+    private final int atLeast;
+    private final Limits limits;
+    private final long started;
+    private final int[] buffer = new int[LiveBoard.MOST_MOVES];
+    private long nodes;
+    private boolean stopped;
+
+    /** A position on the way, with the one it came from. */
+    private record Node(LiveBoard board, int wayLeft, int move, Optional<Node> before) {}
+
+    /** A position that could come next; its board is made only if it is kept. */
+    private record Candidate(Node from, int move, int wayLeft, long hash) {}
+
+    private Planner(Position position, Seat seat, Terrain terrain, Limits limits) {
+        this.terrain = terrain;
+        this.seat = seat.index();
+        this.limits = limits;
+        this.started = limits.clock().getAsLong();
+        Position alone = position;
+        for (Seating other : position.variant().seatings()) {
+            // Nobody else has a turn; their pieces stay where they are.
+            if (other.seat() != seat && !position.resigned().contains(other.seat())) {
+                alone = alone.withResigned(other.seat());
+            }
+        }
+        start = alone.live();
+        atLeast = position.pieces(seat)
+                .minus(position.variant().seating(seat).goal())
+                .size();
+    }
+
+    /** The shortest plan found within the limits; none if not even a first one was. */
+    public static Optional<Plan> shortest(Position position, Seat seat, Terrain terrain, Limits limits) {
+        return new Planner(position, seat, terrain, limits).run();
+    }
+
+    private Optional<Plan> run() {
+        Optional<Plan> best = Optional.empty();
+        for (int width = FIRST_WIDTH; width <= LAST_WIDTH && !stopped; width *= 4) {
+            int shorterThan = best.map(Plan::turns).orElse(LONGEST_PLAN);
+            Optional<Plan> found = search(width, shorterThan);
+            if (found.isPresent()) best = found;
+            if (best.isPresent() && best.get().isBest()) break;
+        }
+        return best;
+    }
+
+    private Optional<Plan> search(int width, int shorterThan) {
+        List<Node> beam = List.of(new Node(start, terrain.wayLeft(start, seat), 0, Optional.empty()));
+        // No position is looked at twice, however it is reached: that drives the beam out of dead ends.
+        Set<Long> seen = new HashSet<>();
+        for (int turns = 1; turns < shorterThan && !beam.isEmpty(); turns++) {
+            List<Candidate> candidates = candidates(beam, seen);
+            if (stopped) return Optional.empty();
+            List<Node> next = new ArrayList<>();
+            for (Candidate candidate : candidates) {
+                Node node = node(candidate);
+                if (node.board().winner() == seat) return Optional.of(plan(node));
+                next.add(node);
+                if (next.size() == width) break;
+            }
+            beam = next;
+        }
+        return Optional.empty();
+    }
+
+    /** What can come after the positions of a beam, the nearest to home first. */
+    private List<Candidate> candidates(List<Node> beam, Set<Long> seen) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (Node node : beam) {
+            if (isTimeUp()) return List.of();
+            long hash = hash(node.board());
+            int count = node.board().moves(buffer);
+            nodes += count;
+            for (int i = 0; i < count; i++) {
+                int from = LiveBoard.from(buffer[i]);
+                int to = LiveBoard.to(buffer[i]);
+                long after = hash ^ key(from) ^ key(to);
+                if (!seen.add(after)) continue;
+                candidates.add(new Candidate(node, buffer[i], node.wayLeft() - terrain.gain(seat, from, to), after));
+            }
+        }
+        candidates.sort(Comparator.comparingInt(Candidate::wayLeft).thenComparingLong(Candidate::hash));
+        return candidates;
+    }
+
+    private boolean isTimeUp() {
+        boolean late = limits.nanos() != Long.MAX_VALUE && limits.clock().getAsLong() - started >= limits.nanos();
+        stopped |= late || nodes >= limits.nodes() || limits.stop().getAsBoolean();
+        return stopped;
+    }
+
+    private static Node node(Candidate candidate) {
+        LiveBoard board = candidate.from().board().copy();
+        board.make(candidate.move());
+        return new Node(board, candidate.wayLeft(), candidate.move(), Optional.of(candidate.from()));
+    }
+
+    private Plan plan(Node last) {
+        List<Integer> moves = new ArrayList<>();
+        for (Optional<Node> node = Optional.of(last);
+                node.isPresent();
+                node = node.get().before()) {
+            if (node.get().before().isPresent()) moves.add(0, node.get().move());
+        }
+        return new Plan(moves, atLeast, nodes);
+    }
+
+    private long hash(LiveBoard board) {
+        long hash = 0;
+        for (int cell = 0; cell < 256; cell++) {
+            if (board.ownerIndex(cell) == seat) hash ^= key(cell);
+        }
+        return hash;
+    }
+
+    /** Any fixed number a cell; the multiplication spreads it. */
+    private static long key(int cell) {
+        long z = (cell + 1) * 0x9E3779B97F4A7C15L;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        return z ^ (z >>> 27);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.halma.engine.search;
+
+import dev.halma.rules.move.LiveBoard;
+
+/** The moves of one node, handed out best guess first. Kept for each ply, so that nothing is allocated on the way. */
+final class MoveList {
+
+    private static final int KNOWN = 1 << 29;
+
+    /** All legal moves. */
+    static final int[] ALL = {};
+
+    private final int[] moves = new int[LiveBoard.MOST_MOVES];
+    private final int[] guesses = new int[LiveBoard.MOST_MOVES];
+    private int size;
+    private int found;
+
+    /** @param choice the moves to choose from, or {@link #ALL} */
+    void fill(SearchBoard board, int[] choice, int knownMove, int[] killers) {
+        size = choice.length == 0 ? board.moves(moves) : choice.length;
+        System.arraycopy(choice, 0, moves, 0, choice.length);
+        for (int i = 0; i < size; i++) {
+            int move = moves[i];
+            int guess = board.gain(move);
+            if (move == knownMove) guess += KNOWN;
+            else if (move == killers[0] || move == killers[1]) guess += 150;
+            guesses[i] = guess;
+        }
+    }
+
+    /** Notes the best move, once the node is done. */
+    void keep(int move) {
+        found = move;
+    }
+
+    int found() {
+        return found;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** The move in this place of the order: only the part of the order that is asked for gets sorted. */
+    int best(int place) {
+        int best = place;
+        for (int i = place + 1; i < size; i++) {
+            if (guesses[i] > guesses[best]) best = i;
+        }
+        int move = moves[best];
+        int guess = guesses[best];
+        moves[best] = moves[place];
+        guesses[best] = guesses[place];
+        moves[place] = move;
+        guesses[place] = guess;
+        return move;
+    }
+}

@@ -1,0 +1,258 @@
+package dev.halma.engine.search;
+
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Looks ahead by iterative deepening and principal-variation search. With more than two sides it is paranoid: the seat to
+ * move at the root and its partner play for themselves, everybody else plays against them.
+ */
+public final class Search {
+
+    /** The score of a win, less the turns until it comes. */
+    public static final int WIN = 1_000_000;
+
+    private static final int SURELY_WON = WIN - 1000;
+    private static final int INFINITE = 2 * WIN;
+
+    /** Who brings a position back has nothing better, or wastes time: worse than a small disadvantage. */
+    private static final int REPETITION = -150;
+
+    /** How often the limits are looked at: about every half millisecond. */
+    private static final int NODES_BETWEEN_LOOKS = 512;
+
+    /** Moves of a node beyond this many, ordered by what they gain, are not looked at near the horizon. */
+    private static final int[] WIDTHS = {0, 12, 20, 28, 36, 44};
+
+    private final SearchBoard board;
+    private final Position root;
+    private final int[] rootMoves;
+    private final TranspositionTable table;
+    private final Limits limits;
+    private final int rootSeat;
+    private final List<MoveList> lists = new ArrayList<>();
+    private final int[][] killers = new int[Limits.DEEPEST + 1][2];
+    private long nodes;
+    private long nextLook;
+    private long started;
+    private boolean stopped;
+
+    /** Thrown through the recursion when the limits are reached; the iteration under way is forgotten. */
+    @SuppressWarnings("serial")
+    private static final class Stopped extends RuntimeException {
+        private Stopped() {
+            super("stopped", null, false, false);
+        }
+    }
+
+    /**
+     * A search of a game that is not over.
+     *
+     * @param rootMoves the moves to choose from, legal ones
+     */
+    public Search(Game game, List<Move> rootMoves, TranspositionTable table, Limits limits, Weights weights) {
+        this.root = game.position();
+        this.rootMoves = rootMoves.stream().mapToInt(Move::code).toArray();
+        this.table = table;
+        this.limits = limits;
+        board = new SearchBoard(game, Terrain.of(root.variant(), weights));
+        rootSeat = board.mover();
+    }
+
+    /** Finds the best line. Each deeper one is reported as it is found; the last is the answer. */
+    public Line best(Consumer<Line> listener) {
+        started = limits.clock().getAsLong();
+        MoveList moves = list(0);
+        moves.fill(board, rootMoves, -1, killers[0]);
+        Line best = new Line(0, 0, 0, toMoves(List.of(moves.best(0))));
+        for (int depth = 1; depth <= limits.depth() && !stopped; depth++) {
+            try {
+                best = iterate(depth, best.score());
+                listener.accept(best);
+            } catch (Stopped stop) {
+                break;
+            }
+            if (moves.size() == 1 || Math.abs(best.score()) > SURELY_WON || mostTimeIsUsed()) break;
+        }
+        return best;
+    }
+
+    /** A deeper iteration takes several times as long as all before it. */
+    private boolean mostTimeIsUsed() {
+        return limits.nanos() != Long.MAX_VALUE && limits.clock().getAsLong() - started > limits.nanos() * 6 / 10;
+    }
+
+    /** Step 1. Search in a narrow window round the last score, and again in a wide one if the truth lies outside. */
+    private Line iterate(int depth, int expected) {
+        int window = 200;
+        int alpha = depth < 3 ? -INFINITE : expected - window;
+        int beta = depth < 3 ? INFINITE : expected + window;
+        int score = search(depth, alpha, beta);
+        if (score <= alpha || score >= beta) score = search(depth, -INFINITE, INFINITE);
+        return new Line(depth, nodes, score, principalVariation(depth));
+    }
+
+    /** The score of the position for the seat to move, looking so many turns ahead. */
+    private int search(int depth, int alpha, int beta) {
+        // Step 2. Limits.
+        if (++nodes >= nextLook) look();
+        int ply = board.depth();
+
+        // Step 3. A game that is over has its score, and so has a position that comes up again.
+        if (board.isOver()) return scoreOfEnd(ply);
+        if (ply > 0 && board.isRepeated()) return -REPETITION;
+        if (depth == 0 || board.isFull()) return board.lead(board.mover());
+
+        // Step 4. What is known already. At the root the move itself is wanted.
+        long known = table.probe(board.hash());
+        int knownMove = known == 0 ? -1 : TranspositionTable.move(known);
+        if (known != 0 && ply > 0 && TranspositionTable.depth(known) >= depth) {
+            int value = fromTable(TranspositionTable.value(known), ply);
+            int bound = TranspositionTable.bound(known);
+            boolean cuts = bound == TranspositionTable.EXACT
+                    || (bound == TranspositionTable.AT_LEAST && value >= beta)
+                    || (bound == TranspositionTable.AT_MOST && value <= alpha);
+            if (cuts) return value;
+        }
+
+        // Step 5. The moves, best guess first: the known one, killers, then what brings a piece nearer to home.
+        MoveList moves = list(ply);
+        int[] choice = ply == 0 ? rootMoves : MoveList.ALL;
+        moves.fill(board, choice, knownMove, killers[Math.min(ply, Limits.DEEPEST)]);
+        int width = depth < WIDTHS.length ? Math.min(moves.size(), WIDTHS[depth]) : moves.size();
+        if (ply == 0) width = moves.size();
+
+        // Step 6. Each move in turn; after the first one, only whether it is better.
+        int best = -INFINITE;
+        int bestMove = LiveBoard.PASS;
+        int raised = alpha;
+        for (int i = 0; i < width; i++) {
+            int move = moves.best(i);
+            int score = scoreOf(move, i, depth, raised, beta);
+            if (score > best) {
+                best = score;
+                bestMove = move;
+            }
+            if (score > raised) raised = score;
+            if (raised >= beta) {
+                remember(killers[Math.min(ply, Limits.DEEPEST)], move);
+                break;
+            }
+        }
+
+        // Step 7. Keep what was found.
+        moves.keep(bestMove);
+        int bound = best >= beta
+                ? TranspositionTable.AT_LEAST
+                : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
+        table.store(board.hash(), toTable(best, ply), depth, bound, bestMove);
+        return best;
+    }
+
+    private int scoreOf(int move, int index, int depth, int alpha, int beta) {
+        int mover = board.mover();
+        int gain = board.gain(move);
+        board.make(move);
+        // Late moves that gain little are looked at less deeply, and again in full if they surprise.
+        int reduction = depth >= 3 && index >= 4 ? (index >= 12 || gain <= 0 ? 2 : 1) : 0;
+        int score;
+        if (index == 0) {
+            score = scoreAfter(mover, depth - 1, alpha, beta);
+        } else {
+            score = scoreAfter(mover, Math.max(0, depth - 1 - reduction), alpha, alpha + 1);
+            if (score > alpha && reduction > 0) score = scoreAfter(mover, depth - 1, alpha, alpha + 1);
+            if (score > alpha && score < beta) score = scoreAfter(mover, depth - 1, alpha, beta);
+        }
+        board.undo();
+        return score;
+    }
+
+    /** The score for the seat that has just moved: turned round only where the turn goes to the other camp. */
+    private int scoreAfter(int mover, int depth, int alpha, int beta) {
+        boolean turnsRound = isFriend(mover) != isFriend(board.mover());
+        return turnsRound ? -search(depth, -beta, -alpha) : search(depth, alpha, beta);
+    }
+
+    /** Whether a seat plays with the seat at the root. */
+    private boolean isFriend(int seat) {
+        return board.areOnOneSide(rootSeat, seat);
+    }
+
+    private int scoreOfEnd(int ply) {
+        int winner = board.winner();
+        if (winner == LiveBoard.NOBODY) return REPETITION;
+        boolean wonByMover = isFriend(winner) == isFriend(board.mover());
+        return wonByMover ? WIN - ply : ply - WIN;
+    }
+
+    /** A win is stored by its distance from the position, not from the root. */
+    private static int toTable(int value, int ply) {
+        return value > SURELY_WON ? value + ply : value < -SURELY_WON ? value - ply : value;
+    }
+
+    private static int fromTable(int value, int ply) {
+        return value > SURELY_WON ? value - ply : value < -SURELY_WON ? value + ply : value;
+    }
+
+    private static void remember(int[] killers, int move) {
+        if (killers[0] == move) return;
+        killers[1] = killers[0];
+        killers[0] = move;
+    }
+
+    private void look() {
+        nextLook = nodes + NODES_BETWEEN_LOOKS;
+        boolean late = limits.nanos() != Long.MAX_VALUE && limits.clock().getAsLong() - started >= limits.nanos();
+        if (late || nodes >= limits.nodes() || limits.stop().getAsBoolean()) {
+            stopped = true;
+            while (board.depth() > 0) board.undo();
+            throw new Stopped();
+        }
+        nextLook = Math.min(nextLook, limits.nodes());
+    }
+
+    private MoveList list(int ply) {
+        while (lists.size() <= ply) lists.add(new MoveList());
+        return lists.get(ply);
+    }
+
+    /** Follows the table from the root as long as it knows legal moves. */
+    private List<Move> principalVariation(int depth) {
+        List<Integer> codes = new ArrayList<>();
+        int[] legal = new int[LiveBoard.MOST_MOVES];
+        codes.add(list(0).found());
+        board.make(list(0).found());
+        while (codes.size() < depth && !board.isOver() && !board.isRepeated()) {
+            long known = table.probe(board.hash());
+            if (known == 0) break;
+            int move = TranspositionTable.move(known);
+            int count = board.moves(legal);
+            boolean isLegal = false;
+            for (int i = 0; i < count; i++) isLegal |= legal[i] == move;
+            if (!isLegal) break;
+            codes.add(move);
+            board.make(move);
+        }
+        for (int i = 0; i < codes.size(); i++) board.undo();
+        return toMoves(codes);
+    }
+
+    private List<Move> toMoves(List<Integer> codes) {
+        List<Move> moves = new ArrayList<>();
+        Position position = root;
+        for (int code : codes) {
+            Move move = Move.legalOn(position.live(), LiveBoard.from(code), LiveBoard.to(code))
+                    .orElseThrow();
+            moves.add(move);
+            position = position.after(move);
+        }
+        return moves;
+    }
+}

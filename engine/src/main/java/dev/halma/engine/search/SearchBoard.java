@@ -1,0 +1,182 @@
+package dev.halma.engine.search;
+
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.variant.HouseRules.Win;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A live board that keeps, through make and undo, what the search asks at every node: the way left for each seat, a hash
+ * of the position, and which positions have come up on the way to it.
+ */
+final class SearchBoard {
+
+    private static final int LONGEST_LINE = 256;
+
+    private final LiveBoard live;
+    private final Terrain terrain;
+    private final int seats;
+    private final int[] sides; // for each seat, its side as a set of bits
+    private final boolean bothMustBeHome;
+    private final int[] wayLeft;
+    private final long[] pieceKeys;
+    private final long[] path = new long[LONGEST_LINE];
+    private final int[] made = new int[LONGEST_LINE];
+    private final long[] past;
+    private long hash;
+    private int depth;
+
+    SearchBoard(Game game, Terrain terrain) {
+        Variant variant = game.variant();
+        this.live = game.position().live();
+        this.terrain = terrain;
+        seats = variant.seats();
+        sides = new int[seats];
+        for (int seat = 0; seat < seats; seat++) {
+            for (Seat partner : variant.sideOf(Seat.of(seat)).seats()) sides[seat] |= 1 << partner.index();
+        }
+        bothMustBeHome = variant.houseRules().win() == Win.BOTH;
+        pieceKeys = new long[256 * seats + seats];
+        for (int i = 0; i < pieceKeys.length; i++) pieceKeys[i] = mixed(i + 1);
+        wayLeft = new int[seats];
+        for (int seat = 0; seat < seats; seat++) wayLeft[seat] = terrain.wayLeft(live, seat);
+        hash = hashFromScratch(live);
+        past = past(game);
+    }
+
+    /** The positions that have come up in the game before this one, newest first, since a piece last came home. */
+    private long[] past(Game game) {
+        List<Long> hashes = new ArrayList<>();
+        int turns = game.position().quiet();
+        for (Optional<Game> before = game.before();
+                before.isPresent() && turns-- > 0;
+                before = before.get().before()) {
+            hashes.add(hashFromScratch(before.get().position().live()));
+        }
+        return hashes.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    /** Spreads a number over 64 bits: the same keys on every platform. */
+    private static long mixed(long number) {
+        long z = number * 0x9E3779B97F4A7C15L;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+
+    private long hashFromScratch(LiveBoard live) {
+        long fresh = pieceKeys[256 * seats + live.mover()];
+        for (int cell = 0; cell < 256; cell++) {
+            int owner = live.ownerIndex(cell);
+            if (owner != LiveBoard.NOBODY) fresh ^= pieceKeys[256 * owner + cell];
+        }
+        return fresh;
+    }
+
+    void make(int move) {
+        path[depth] = hash;
+        made[depth++] = move;
+        hash ^= pieceKeys[256 * seats + live.mover()];
+        if (move != LiveBoard.PASS) relocate(LiveBoard.from(move), LiveBoard.to(move));
+        live.make(move);
+        hash ^= pieceKeys[256 * seats + live.mover()];
+    }
+
+    private void relocate(int from, int to) {
+        int owner = live.ownerIndex(from);
+        wayLeft[owner] -= terrain.gain(owner, from, to);
+        hash ^= pieceKeys[256 * owner + from] ^ pieceKeys[256 * owner + to];
+    }
+
+    void undo() {
+        live.undo();
+        int move = made[--depth];
+        hash = path[depth];
+        if (move != LiveBoard.PASS) {
+            int owner = live.ownerIndex(LiveBoard.from(move));
+            wayLeft[owner] += terrain.gain(owner, LiveBoard.from(move), LiveBoard.to(move));
+        }
+    }
+
+    int moves(int[] into) {
+        return live.moves(into);
+    }
+
+    /** How much nearer to home a move takes its piece. */
+    int gain(int move) {
+        if (move == LiveBoard.PASS) return 0;
+        return terrain.gain(live.ownerIndex(LiveBoard.from(move)), LiveBoard.from(move), LiveBoard.to(move));
+    }
+
+    int mover() {
+        return live.mover();
+    }
+
+    boolean isOver() {
+        return live.isOver();
+    }
+
+    int winner() {
+        return live.winner();
+    }
+
+    /** The hash made anew: it must always be the one that was kept up to date. */
+    long hashFromScratch() {
+        return hashFromScratch(live);
+    }
+
+    long hash() {
+        return hash;
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    boolean isFull() {
+        return depth == LONGEST_LINE;
+    }
+
+    boolean areOnOneSide(int one, int other) {
+        return (sides[one] >> other & 1) != 0;
+    }
+
+    /** Whether the position has come up before on the way here. */
+    boolean isRepeated() {
+        for (int i = depth - 2; i >= 0; i--) {
+            if (path[i] == hash) return true;
+        }
+        for (long before : past) {
+            if (before == hash) return true;
+        }
+        return false;
+    }
+
+    /** The way that a side still has before it: that of its leading seat, or of all its seats where all must be home. */
+    int wayLeftOfSide(int seat) {
+        int least = Integer.MAX_VALUE;
+        int sum = 0;
+        for (int partner = 0; partner < seats; partner++) {
+            if (!areOnOneSide(seat, partner)) continue;
+            least = Math.min(least, wayLeft[partner]);
+            sum += wayLeft[partner];
+        }
+        // A partner's pieces are ladders for the leader, and a leader may get stuck: the others count a little.
+        return bothMustBeHome ? sum : least + (sum - least) / 8;
+    }
+
+    /** How far a seat's side is ahead of the best of the others, in the units of the terrain. */
+    int lead(int seat) {
+        int best = Integer.MAX_VALUE;
+        for (int other = 0; other < seats; other++) {
+            if (!areOnOneSide(seat, other)) best = Math.min(best, wayLeftOfSide(other));
+        }
+        int turn = areOnOneSide(seat, live.mover()) ? terrain.turn() : -terrain.turn();
+        return best - wayLeftOfSide(seat) + turn;
+    }
+}

@@ -1,0 +1,86 @@
+package dev.halma.engine.race;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PlannerTest {
+
+    private static final Variant STAR = Variants.named("chinese-2");
+
+    @Test
+    void aRaceIsOnOnceTheArmiesHavePassedEachOther() {
+        Position start = Position.start(STAR, Seat.A);
+        assertThat(Race.isOn(start, Seat.A)).isFalse();
+        Position passed = position("a/aa/aaa/1a1a/5a7/12/5a5/10/9/10/11/12/5b3b3/1bb1/bbb/bb/b a 0 90");
+        assertThat(Race.isOn(passed, Seat.A)).isTrue();
+        assertThat(Race.isOn(passed, Seat.B)).isTrue();
+    }
+
+    @Test
+    void oneStragglerOfTheOtherArmyIsEnoughToWait() {
+        Position straggler = position("a/aa/aaa/1a1a/5a7/12/5a5/4b5/9/10/11/12/5b7/1bb1/bbb/bb/b a 0 90");
+        assertThat(Race.isOn(straggler, Seat.A)).isFalse();
+    }
+
+    @Test
+    void onePieceBeforeTheLastEmptyCellNeedsOneTurn() {
+        Position position = position("a/aa/aaa/aaa1/8a4/12/11/10/9/10/11/12/13/bbbb/bbb/bb/b a 0 90");
+        Plan plan = shortest(position, Seat.A).orElseThrow();
+        assertThat(plan.turns()).isEqualTo(1);
+        assertThat(plan.isBest()).isTrue();
+    }
+
+    @Test
+    void aHoleBehindTheFirstRowNeedsOneTurnMoreThanThereArePiecesOutside() {
+        // The hole at m17 can be filled from m16 or l16 only; the piece at j13 takes the place that is left.
+        Position position = position("1/aa/aaa/aaaa/4a8/12/11/10/9/10/11/12/13/bbbb/bbb/bb/b a 0 90");
+        Plan plan = shortest(position, Seat.A).orElseThrow();
+        assertThat(plan.atLeast()).isEqualTo(1);
+        assertThat(plan.turns()).isBetween(2, 4);
+        assertLeadsHome(position, plan);
+    }
+
+    @Test
+    void theWholeWayAloneTakesAboutThirtyTurns() {
+        Variant emptyGoals = Variants.named("xxl-2");
+        Position alone = Position.start(emptyGoals, Seat.A);
+        Terrain terrain = Terrain.of(emptyGoals, Weights.USUAL);
+        Plan plan = Planner.shortest(alone, Seat.A, terrain, Limits.nodes(1_000_000))
+                .orElseThrow();
+        assertThat(plan.turns()).isBetween(27, 36);
+        assertLeadsHome(alone, plan);
+    }
+
+    private static Position position(String text) {
+        return PositionText.parse(STAR, text).orThrow();
+    }
+
+    private static Terrain terrain() {
+        return Terrain.of(STAR, Weights.USUAL);
+    }
+
+    private static Optional<Plan> shortest(Position position, Seat seat) {
+        return Planner.shortest(position, seat, terrain(), Limits.nodes(100_000));
+    }
+
+    /** Plays a plan while nobody else has a turn. */
+    private static void assertLeadsHome(Position position, Plan plan) {
+        LiveBoard live = position.withResigned(Seat.B).live();
+        for (int move : plan.moves()) {
+            assertThat(live.isLegal(move)).isTrue();
+            live.make(move);
+        }
+        assertThat(live.isHome(Seat.A)).isTrue();
+    }
+}

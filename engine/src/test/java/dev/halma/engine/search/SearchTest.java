@@ -1,0 +1,102 @@
+package dev.halma.engine.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SearchTest {
+
+    static List<Variant> variants() {
+        return Variants.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void theHashAndTheWayLeftThatAreKeptUpToDateEqualThoseMadeAnew(Variant variant) {
+        SplittableRandom random = new SplittableRandom(3);
+        Game game = Game.of(variant);
+        Terrain terrain = Terrain.of(variant, Weights.USUAL);
+        SearchBoard board = new SearchBoard(game, terrain);
+        for (int turn = 0; turn < 200 && !game.isOver(); turn++) {
+            List<Move> moves = game.legalMoves();
+            Move move = moves.get(random.nextInt(moves.size()));
+            board.make(move.code());
+            game = game.after(move);
+            assertThat(board.hash()).isEqualTo(board.hashFromScratch());
+            SearchBoard fresh = new SearchBoard(Game.from(game.position()), terrain);
+            assertThat(board.hash()).isEqualTo(fresh.hash());
+            for (int seat = 0; seat < variant.seats(); seat++)
+                assertThat(board.lead(seat)).isEqualTo(fresh.lead(seat));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void plays20TurnsOfEveryVariantWithLegalMoves(Variant variant) {
+        Engine engine = new Engine(1);
+        Game game = Game.of(variant);
+        for (int turn = 0; turn < 20 && !game.isOver(); turn++) {
+            game = game.after(engine.think(game, Limits.nodes(2000), line -> {}).best());
+        }
+        assertThat(game.position().turn()).isEqualTo(21);
+    }
+
+    @Test
+    void theSameLimitsInNodesGiveTheSameMove() {
+        Game game = Game.of(Variants.named("american-2"));
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < 2; i++) lines.add(new Engine(1).think(game, Limits.nodes(30_000), line -> {}));
+        assertThat(lines.get(0)).isEqualTo(lines.get(1));
+    }
+
+    @Test
+    void neverLooksAtMoreNodesThanItMay() {
+        Game game = Game.of(Variants.named("chinese-6"));
+        for (long nodes : new long[] {1, 100, 1000, 5000}) {
+            Line line = new Engine(1).think(game, Limits.nodes(nodes), each -> {});
+            assertThat(line.nodes()).isLessThanOrEqualTo(nodes);
+            assertThat(game.legalMoves()).contains(line.best());
+        }
+    }
+
+    @Test
+    void stopsAtOnceWhenItIsTold() {
+        Game game = Game.of(Variants.named("american-2"));
+        Line line = new Engine(1).think(game, Limits.depth(Limits.DEEPEST).withStop(() -> true), each -> {});
+        assertThat(line.depth()).isZero();
+        assertThat(game.legalMoves()).contains(line.best());
+    }
+
+    @Test
+    void reportsEachDeeperLine() {
+        List<Line> lines = new ArrayList<>();
+        new Engine(1).think(Game.of(Variants.named("halma-8")), Limits.depth(4), lines::add);
+        assertThat(lines).extracting(Line::depth).containsExactly(1, 2, 3, 4);
+        assertThat(lines.getLast().moves()).hasSizeBetween(1, 4);
+    }
+
+    @Test
+    void takesTheWinAtHand() {
+        Variant variant = Variants.named("chinese-2");
+        String almost = "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90";
+        Game game = Game.from(PositionText.parse(variant, almost).orThrow());
+        Game after = game.after(
+                new Engine(1).think(game, Limits.nodes(5000), line -> {}).best());
+        assertThat(after.outcome().result()).isEqualTo("A");
+        assertThat(game.position().toMove()).isEqualTo(Seat.A);
+    }
+}
