@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,19 +26,21 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
 
+    private static final long MOST_BYTES = 64L * 1024 * 1024;
+
     @Spec
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
     @Parameters(arity = "1..*", paramLabel = "FILE.hgn")
     @SuppressWarnings("NullAway.Init")
-    private List<Path> files;
+    private List<String> files;
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         boolean allGood = true;
-        for (Path file : files) {
+        for (String file : files) {
             try {
                 out.println(file + ": " + verdict(file));
             } catch (Refused refused) {
@@ -49,7 +52,7 @@ final class CheckCommand implements Callable<Integer> {
         return allGood ? 0 : 1;
     }
 
-    private static String verdict(Path file) {
+    private static String verdict(String file) {
         return switch (GameText.parse(read(file))) {
             case Parsed.Read<GameRecord>(GameRecord record) -> summary(record);
             case Parsed.Unreadable<GameRecord>(Problem problem) -> throw new Refused(Wording.ofFile(problem));
@@ -66,9 +69,14 @@ final class CheckCommand implements Callable<Integer> {
                 + ", " + how;
     }
 
-    private static String read(Path file) {
+    private static String read(String name) {
         try {
+            Path file = Path.of(name);
+            if (Files.size(file) > MOST_BYTES)
+                throw new Refused(" larger than any game: more than " + MOST_BYTES + " bytes");
             return Files.readString(file);
+        } catch (InvalidPathException e) {
+            throw new Refused(" this name can't be used in the present locale; LC_ALL=C.UTF-8 may help");
         } catch (NoSuchFileException e) {
             throw new Refused(" there is no such file");
         } catch (CharacterCodingException e) {

@@ -1,12 +1,12 @@
 package dev.halma.cli;
 
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         subcommands = {
+            HelpCommand.class,
             VariantsCommand.class,
             ShowCommand.class,
             MovesCommand.class,
@@ -42,20 +43,31 @@ public final class Main implements Runnable {
     }
 
     public static void main(String[] arguments) {
-        PrintWriter out = writer(System.out);
-        PrintWriter err = writer(System.err);
-        int code = commandLine(System.in, out, err).execute(arguments);
-        out.flush();
+        PrintWriter out = new PrintWriter(new OutputStreamWriter(new StrictOutput(), StandardCharsets.UTF_8));
+        PrintWriter err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8));
+        int code;
+        try {
+            code = commandLine(System.in, out, err).execute(arguments);
+            out.flush();
+        } catch (StrictOutput.Lost lost) {
+            code = lost.complain(err);
+        }
         err.flush();
-        System.exit(code);
+        // Not exit: what is still buffered for an output that nobody reads would be tried again, and waited for.
+        Runtime.getRuntime().halt(code);
     }
 
     /** The whole command, with the streams that it reads and writes. */
     static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err) {
         CommandLine commandLine = new CommandLine(new Main(in));
         commandLine.setOut(out).setErr(err);
-        commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(Terminal.ansi()));
+        commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        commandLine.setExpandAtFiles(false);
+        commandLine.registerConverter(Integer.class, Numbers::whole).registerConverter(int.class, Numbers::whole);
+        commandLine.registerConverter(Long.class, Numbers::large).registerConverter(long.class, Numbers::large);
+        commandLine.setParameterExceptionHandler(Main::misuse);
         commandLine.setExecutionExceptionHandler((exception, failed, parsed) -> {
+            if (exception instanceof StrictOutput.Lost lost) return lost.complain(failed.getErr());
             if (!(exception instanceof Refused)) throw exception;
             failed.getErr().println(exception.getMessage());
             return CommandLine.ExitCode.SOFTWARE;
@@ -63,8 +75,11 @@ public final class Main implements Runnable {
         return commandLine;
     }
 
-    private static PrintWriter writer(OutputStream stream) {
-        return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+    private static int misuse(ParameterException exception, String[] arguments) {
+        CommandLine command = exception.getCommandLine();
+        command.getErr().println(exception.getMessage());
+        command.getErr().println("See `" + command.getCommandSpec().qualifiedName() + " --help`.");
+        return CommandLine.ExitCode.USAGE;
     }
 
     InputStream in() {

@@ -23,7 +23,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "referee",
         description = {
-            "Reads one move a line (d4-e5, c3-e5-g5, pass; also resign, draw, time) and answers each with one line:",
+            "Referees the moves that it reads, one a line.",
+            "It takes d4-e5, c3-e5-g5 and pass, also resign, draw and time, and answers each with one line:",
             "`ok POSITION`, `refused CODE explanation`, or `over RESULT reason` after the move that ends the game.",
             "A line may name its seat, as in `B:resign`. Empty lines are passed over."
         },
@@ -41,13 +42,22 @@ final class RefereeCommand implements Callable<Integer> {
     private boolean refusedAny;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         Game game = Game.from(setup.position());
+        try {
+            referee(game);
+        } catch (IOException e) {
+            throw new Refused("can't read the moves: " + e.getMessage());
+        }
+        return refusedAny ? 1 : 0;
+    }
+
+    private void referee(Game start) throws IOException {
+        Game game = start;
         BufferedReader in = new BufferedReader(new InputStreamReader(main.in(), StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             if (!line.isBlank()) game = answer(game, line);
         }
-        return refusedAny ? 1 : 0;
     }
 
     private Game answer(Game game, String line) {

@@ -15,11 +15,15 @@ final class Terminal {
     }
 
     private static boolean showsColours() {
-        if (System.getenv("NO_COLOR") != null || "dumb".equals(System.getenv("TERM"))) return false;
-        return Boolean.getBoolean("halma.terminal.out");
+        boolean unwanted = !System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
+        return !unwanted && !isDumb() && Boolean.getBoolean("halma.terminal.out");
     }
 
     static boolean showsProgress() {
-        return Boolean.getBoolean("halma.terminal.err");
+        return !isDumb() && Boolean.getBoolean("halma.terminal.err");
+    }
+
+    private static boolean isDumb() {
+        return "dumb".equals(System.getenv("TERM"));
     }
 }

@@ -41,7 +41,7 @@ final class VariantsCommand implements Runnable {
                     .writeValueAsString(
                             Variants.all().stream().map(VariantsCommand::facts).toList()));
         } else {
-            String row = "%-21s %-43s %-11s %5s  %-11s %-6s %-6s %-6s %s%n";
+            String row = "%-21s %-43s %-11s %5s  %-17s %-6s %-6s %-6s %s%n";
             out.printf(row, "id", "name", "board", "seats", "pieces", "sides", "win", "guards", "sheet");
             for (Variant variant : Variants.all()) {
                 HouseRules rules = variant.houseRules();

@@ -75,7 +75,7 @@ final class Wording {
             case TIME -> "on time";
             case AGREEMENT -> "by agreement";
             case REPETITION -> "by repetition: the position has come up for the third time";
-            case QUIET -> "by quiet turns: nobody has come home for 100 turns each";
+            case QUIET -> "by quiet turns: no piece has entered its goal for 100 turns of every seat";
             case STUCK -> "stuck: nobody can move";
         };
     }
@@ -130,7 +130,8 @@ final class Wording {
                 either(e.seats().stream().map(Seat::letter).map(String::valueOf).toList()) + " for a seat in play";
             case Expected.VariantId e -> "a variant, one of " + String.join(", ", e.ids());
             case Expected.HouseChoice e -> e.rule().id() + " set to " + either(e.choices()) + " in this variant";
-            case Expected.Partners e -> "win=both only together with partners: sides=opposite, say";
+            case Expected.Partners e -> "win=first, since there are no partners here: win=both needs them";
+            case Expected.NoMoreThan e -> "the end of the game: no more than " + e.turns() + " turns are read";
             case Expected.EachOnce e -> e.name() + " no more than once";
             case Expected.TagName e -> "the name of a tag, such as Date";
             case Expected.Closing e -> "the " + e.closing() + " that closes this " + e.opened();

@@ -48,6 +48,10 @@ class CheckTest {
                 "[Variant \"halma-8\"]~[Result \"A\"]~1. resign | :2:10: found 'A\"]', expected the result B",
                 "[Variant \"halma-8\"]~1. d1-e2 {never closed | :2:10: found '{never', expected the } that closes this {",
                 "[Variant \"halma-8\"]~[Position \"8/8 a\"] | :2:16: found 'a\"]', expected '/'",
+                "[Variant \"halma-8\"]~[Position \"8/8~/8/x\"] | :3:4: found 'x\"]', expected a or b for a seat in play",
+                "[Variant \"halma-8\"]~[House \"\\gu\\ards=7\"] | :2:18: found '7\"]', expected guards set to",
+                "[Variant \"halma-8\"]~[Result \"A\"]~1. d1-e2 h5-g4 B {end}~~ | :3:16: found 'B', expected the result A",
+                "[Variant \"  halma-9\"] | :1:13: found 'halma-9\"]', expected a variant",
             })
     void saysWhereAndWhyAGameGoesWrong(String text, String answer) throws IOException {
         Path file = game("wrong.hgn", text.replace('~', '\n'));

@@ -23,6 +23,8 @@ public final class Board {
     private final Lattice lattice;
     private final List<int[]> rows = new ArrayList<>();
     private final String[] names = new String[256];
+    private final byte[] files = new byte[256];
+    private final byte[] ranks = new byte[256];
     private final short[] neighbours = new short[256 * 8];
     private final CellSet cells;
 
@@ -47,6 +49,8 @@ public final class Board {
             if (cell == NONE) continue;
             row[length++] = cell;
             names[cell] = (char) ('a' + file - 1) + Integer.toString(rank);
+            files[cell] = (byte) file;
+            ranks[cell] = (byte) rank;
             for (Direction direction : directions()) {
                 neighbours[cell * 8 + direction.index()] =
                         (short) at(file + direction.files(), rank + direction.ranks());
@@ -120,11 +124,11 @@ public final class Board {
     }
 
     public int fileOf(int cell) {
-        return nameOf(cell).charAt(0) - 'a' + 1;
+        return files[cell];
     }
 
     public int rankOf(int cell) {
-        return Integer.parseInt(nameOf(cell).substring(1));
+        return ranks[cell];
     }
 
     /** Where the middle of the cell stands in a drawing, counted to the right; neighbours in a row are 1 or 2 apart. */

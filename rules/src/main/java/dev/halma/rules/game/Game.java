@@ -113,6 +113,7 @@ public final class Game {
     public Verdict play(Seat by, Request request) {
         if (isOver()) return new Verdict.Refused(new Refusal.GameOver(outcome));
         if (!variant().hasSeat(by)) return new Verdict.Refused(new Refusal.NoSuchSeat(by));
+        if (position.resigned().contains(by)) return new Verdict.Refused(new Refusal.AlreadyResigned(by));
         return switch (request) {
             case Request.Path(List<String> cells) -> move(by, cells);
             case Request.Pass() -> pass(by);
@@ -144,7 +145,6 @@ public final class Game {
     }
 
     private Verdict leave(Seat by, Event event, Why why) {
-        if (position.resigned().contains(by)) return new Verdict.Refused(new Refusal.AlreadyResigned(by));
         Position next = position.withResigned(by);
         Outcome standing = next.outcome();
         boolean byLeaving = standing instanceof Outcome.Won(Side side, Why reason) && reason == Why.RESIGNATION;
@@ -162,6 +162,20 @@ public final class Game {
         Occurrences counted = occurrences.with(next);
         Event event = route.<Event>map(way -> new Event.Moved(by, move, way)).orElse(new Event.Passed(by, move));
         return new Game(Optional.of(new Step(this, event)), next, counted, standing(next, counted));
+    }
+
+    /** Whether the same has happened from the same start under the same rules. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Game game
+                && position.equals(game.position)
+                && start().equals(game.start())
+                && events().equals(game.events());
+    }
+
+    @Override
+    public int hashCode() {
+        return position.hashCode();
     }
 
     private static Outcome standing(Position next, Occurrences counted) {

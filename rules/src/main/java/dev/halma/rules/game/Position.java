@@ -48,6 +48,7 @@ public final class Position {
             if (!own.intersection(taken).isEmpty()) throw new IllegalArgumentException("two pieces on one cell");
             taken = taken.union(own);
         }
+        if (quiet < 0 || turn < 1) throw new IllegalArgumentException("quiet " + quiet + ", turn " + turn);
         if (resigned.contains(toMove)
                 || !variant.hasSeat(toMove)
                 || !resigned.stream().allMatch(variant::hasSeat)) {
@@ -94,6 +95,22 @@ public final class Position {
         return live().isHome(seat);
     }
 
+    /** The blockers of which one must leave before the seat to move may do anything else; none in most positions. */
+    public CellSet mustLeave() {
+        LiveBoard board = live();
+        return board.movedSeat().map(board::mustLeave).orElse(CellSet.EMPTY);
+    }
+
+    /** The seat whose pieces the seat to move moves: its own, or those of a partner whom it assists. */
+    public Optional<Seat> movedSeat() {
+        return live().movedSeat();
+    }
+
+    /** Whether the seat to move is home and waits for its partner. */
+    public boolean mayPass() {
+        return live().mayPass();
+    }
+
     /** The moves that the seat to move may choose from, in the order of their texts; none once the game has ended. */
     public List<Move> legalMoves() {
         return live.isOver() ? List.of() : Move.legalOn(live());
@@ -111,7 +128,8 @@ public final class Position {
         }
     }
 
-    Optional<Move> legalMove(int from, int to) {
+    /** The legal move with these ends, if there is one. */
+    public Optional<Move> legalMove(int from, int to) {
         return Move.legalOn(live(), from, to);
     }
 
@@ -121,8 +139,12 @@ public final class Position {
         return new Position(next);
     }
 
-    /** The position without a seat that leaves the game; its pieces stay. */
+    /** The position without a seat that leaves the game; its pieces stay, and somebody else is still there. */
     public Position withResigned(Seat seat) {
+        boolean isLast = resigned().size() + 1 >= variant().seats();
+        if (!variant().hasSeat(seat) || live.hasResigned(seat) || isLast) {
+            throw new IllegalArgumentException("seat " + seat + " can't leave " + this);
+        }
         LiveBoard next = live();
         next.resign(seat);
         return new Position(next);
@@ -180,5 +202,34 @@ public final class Position {
     @Override
     public int hashCode() {
         return 31 * (31 * placementHash() + quiet()) + turn();
+    }
+
+    /** As text: ROWS SEAT QUIET TURN. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        for (int[] row : variant().board().rows()) {
+            if (!text.isEmpty()) text.append('/');
+            appendRow(row, text);
+        }
+        text.append(' ').append(toMove().letter());
+        if (!resigned().isEmpty()) text.append('-');
+        resigned().forEach(seat -> text.append(seat.letter()));
+        return text.append(' ').append(quiet()).append(' ').append(turn()).toString();
+    }
+
+    private void appendRow(int[] row, StringBuilder text) {
+        int empty = 0;
+        for (int cell : row) {
+            Optional<Seat> owner = owner(cell);
+            if (owner.isEmpty()) {
+                empty++;
+                continue;
+            }
+            if (empty > 0) text.append(empty);
+            empty = 0;
+            text.append(owner.get().letter());
+        }
+        if (empty > 0) text.append(empty);
     }
 }

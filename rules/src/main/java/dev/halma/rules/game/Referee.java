@@ -2,6 +2,7 @@ package dev.halma.rules.game;
 
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.Direction;
+import dev.halma.rules.board.Shape;
 import dev.halma.rules.game.Refusal.BlockerMustLeave;
 import dev.halma.rules.game.Refusal.CellBehindTaken;
 import dev.halma.rules.game.Refusal.ChainBreaks;
@@ -19,6 +20,7 @@ import dev.halma.rules.game.Refusal.TwoInARow;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Route;
+import dev.halma.rules.move.Routes;
 import dev.halma.rules.variant.Seat;
 import java.util.Arrays;
 import java.util.List;
@@ -68,7 +70,7 @@ final class Referee {
         Move move = position.legalMove(from(), to()).orElseThrow();
         Route route = cells.length == 2
                 ? position.route(move).orElseThrow()
-                : Route.chain(board, Arrays.stream(cells).boxed().toList());
+                : Routes.along(live, Arrays.stream(cells).boxed().toList()).orElseThrow();
         return new Legal(move, route);
     }
 
@@ -103,14 +105,16 @@ final class Referee {
 
     /** The cells lie on a line, but neither a step nor hops lead from one to the other. */
     private Refusal wrongOnLine(Direction direction, int distance) {
-        if (distance == 1) return taken(to());
-        if (distance == 2) return hopObjection(from(), to()).orElseThrow();
         int first = board.neighbour(from(), direction);
         int second = board.neighbour(first, direction);
-        if (isTaken(first) && isTaken(second)) {
+        if (distance == 2 && isTaken(first)) return new CellBehindTaken(name(from()), name(first), name(to()));
+        if (distance > 2 && isTaken(first) && isTaken(second)) {
             return new TwoInARow(name(from()), name(first), name(second));
         }
-        return isTaken(to()) ? taken(to()) : new NotNeighbours(name(from()), name(to()));
+        if (isTaken(to())) return taken(to());
+        return distance == 2
+                ? new NothingToHop(name(from()), name(first), name(to()))
+                : new NotNeighbours(name(from()), name(to()));
     }
 
     private Optional<Refusal> brokenChain() {
@@ -177,8 +181,9 @@ final class Referee {
     }
 
     private Refusal notStraight(int start, int end) {
-        boolean colourChanges = (board.fileOf(end) - board.fileOf(start)) % 2 != 0
-                || (board.rankOf(end) - board.rankOf(start)) % 2 != 0;
+        int across = board.fileOf(end) - board.fileOf(start);
+        int up = board.rankOf(end) - board.rankOf(start);
+        boolean colourChanges = board.shape() == Shape.SQUARE && (across + up) % 2 != 0;
         return new NotStraight(name(start), name(end), colourChanges);
     }
 

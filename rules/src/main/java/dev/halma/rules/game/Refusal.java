@@ -35,7 +35,7 @@ public sealed interface Refusal {
     /**
      * No line leads there, and no chain.
      *
-     * @param colourChanges whether start and end differ in colour, which no hop can do
+     * @param colourChanges whether start and end differ in colour on a chequered board, which no hop can do
      */
     record NotStraight(String from, String to, boolean colourChanges) implements Refusal {}
 

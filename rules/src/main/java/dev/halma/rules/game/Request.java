@@ -25,7 +25,7 @@ public sealed interface Request {
     /** The clock says that the seat has run out of time. */
     record TimeOut() implements Request {}
 
-    /** All seats have agreed on a draw. */
+    /** All seats have agreed on a draw: whoever hands this in vouches for it. */
     record Draw() implements Request {}
 
     static Request path(String... cells) {

@@ -14,14 +14,14 @@ import java.util.Set;
  * immutable position, which keeps one of these inside and never changes it.
  *
  * <p>A move is an int, see {@link #move}. Nothing is allocated while moves are listed, counted, made and undone, but for
- * the growing of the undo list.
+ * the growing of the undo list and where a blocker must leave.
  */
 public final class LiveBoard {
 
     /** The move of a seat that is home and leaves its turn unused. */
     public static final int PASS = 0;
 
-    /** A buffer of this length holds the moves of any position: 19 pieces with 8 steps and 63 hops, and a pass. */
+    /** A buffer of this length holds the moves of any position of the catalogue: 19 pieces, 8 steps and 63 hops, a pass. */
     public static final int MOST_MOVES = 19 * (8 + 63) + 1;
 
     /** No seat's index. */
@@ -230,7 +230,13 @@ public final class LiveBoard {
     }
 
     public int placementHash() {
-        return 31 * Arrays.hashCode(pieces) + resigned;
+        // Word by word: pieces on cells with the same place in a word must not cancel out.
+        long hash = resigned;
+        for (long word : pieces) {
+            hash = (hash ^ word) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 32;
+        }
+        return (int) hash;
     }
 
     public boolean nobodyCanMove() {
@@ -260,7 +266,7 @@ public final class LiveBoard {
         if (undoLength == undo.length) undo = Arrays.copyOf(undo, Math.max(3 * 64, 2 * undoLength));
         undo[undoLength] = move;
         undo[undoLength + 1] = quiet;
-        undo[undoLength + 2] = toMove;
+        undo[undoLength + 2] = toMove | (winner & 255) << 8 | (nobodyCanMove ? 1 : 0) << 16;
         undoLength += 3;
     }
 
@@ -287,10 +293,11 @@ public final class LiveBoard {
         int move = undo[undoLength];
         if (move != PASS) relocate(owners[to(move)], to(move), from(move));
         quiet = undo[undoLength + 1];
-        toMove = undo[undoLength + 2];
+        int state = undo[undoLength + 2];
+        toMove = state & 255;
+        winner = (byte) (state >> 8);
+        nobodyCanMove = (state >> 16) != 0;
         turn--;
-        winner = NOBODY;
-        nobodyCanMove = false;
     }
 
     /** Takes a seat out of the game; its pieces stay. There is no way back: the undo list is cleared. */

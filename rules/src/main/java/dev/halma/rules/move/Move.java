@@ -24,7 +24,7 @@ public final class Move {
 
     /** The legal moves of the seat to move, in the order of their texts. */
     public static List<Move> legalOn(LiveBoard live) {
-        int[] codes = new int[LiveBoard.MOST_MOVES];
+        int[] codes = new int[live.countMoves()];
         int count = live.moves(codes);
         List<Move> moves = new ArrayList<>(count);
         for (int i = 0; i < count; i++) moves.add(new Move(live.variant().board(), codes[i]));

@@ -4,24 +4,34 @@ import dev.halma.rules.board.Board;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * The way a piece takes in one turn: the cells it stands on, from the first to the last.
- *
- * @param hops how many hops it makes; 0 for a step
- */
-public record Route(Board board, List<Integer> cells, int hops) {
+/** The way a piece takes in one turn: the cells it stands on, from the first to the last. {@link Routes} makes them. */
+public final class Route {
 
-    public Route {
-        cells = List.copyOf(cells);
+    private final Board board;
+    private final List<Integer> cells;
+    private final int hops;
+
+    private Route(Board board, List<Integer> cells, int hops) {
+        this.board = board;
+        this.cells = List.copyOf(cells);
+        this.hops = hops;
     }
 
     static Route step(Board board, int from, int to) {
         return new Route(board, List.of(from, to), 0);
     }
 
-    /** A chain through these cells; the referee looks at each hop before it asks for one. */
-    public static Route chain(Board board, List<Integer> cells) {
+    static Route chain(Board board, List<Integer> cells) {
         return new Route(board, cells, cells.size() - 1);
+    }
+
+    public List<Integer> cells() {
+        return cells;
+    }
+
+    /** How many hops it makes; 0 for a step. */
+    public int hops() {
+        return hops;
     }
 
     public int from() {
@@ -30,6 +40,16 @@ public record Route(Board board, List<Integer> cells, int hops) {
 
     public int to() {
         return cells.get(cells.size() - 1);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Route route && cells.equals(route.cells) && board.equals(route.board);
+    }
+
+    @Override
+    public int hashCode() {
+        return cells.hashCode();
     }
 
     /** Every landing by name: {@code c3-e5-g5}. */

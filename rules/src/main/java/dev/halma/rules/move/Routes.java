@@ -50,6 +50,19 @@ public final class Routes {
         return new Routes(live, from).chains(to, most);
     }
 
+    /** The chain through these cells, if each hop of it can be made. */
+    public static Optional<Route> along(LiveBoard live, List<Integer> cells) {
+        Board board = live.variant().board();
+        for (int i = 1; i < cells.size(); i++) {
+            int from = cells.get(i - 1);
+            int to = cells.get(i);
+            boolean lands = board.directions().stream()
+                    .anyMatch(direction -> landing(live, cells.get(0), from, direction) == to);
+            if (!lands) return Optional.empty();
+        }
+        return Optional.of(Route.chain(board, cells));
+    }
+
     /** Where one hop in a direction lands, if there is a piece to hop over and an empty cell right behind it. */
     static int landing(LiveBoard live, int start, int cell, Direction direction) {
         Board board = live.variant().board();

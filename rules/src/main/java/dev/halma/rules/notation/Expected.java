@@ -47,6 +47,9 @@ public sealed interface Expected {
     /** Both partners can only come home where there are partners. */
     record Partners() implements Expected {}
 
+    /** The end of a game that is longer than any that is read. */
+    record NoMoreThan(int turns) implements Expected {}
+
     record EachOnce(String name) implements Expected {}
 
     record TagName() implements Expected {}

@@ -8,25 +8,59 @@ import dev.halma.rules.game.Verdict;
 import dev.halma.rules.notation.GameRecord.Comment;
 import dev.halma.rules.notation.GameRecord.Tag;
 import dev.halma.rules.variant.Seat;
-import dev.halma.rules.variant.Side;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads one game file, playing its moves through the referee as it goes. */
 final class GameReader {
 
-    private static final String DRAW = "draw";
-    private static final String OPEN = "*";
+    /** Longer games than anyone plays, and few enough for any machine's memory. */
+    private static final int MOST_EVENTS = 100_000;
 
-    /** A tag and where its value stands, so that what is wrong inside can be pointed at. */
-    private record FoundTag(String name, String value, int valueAt) {}
+    /** A value in quotes or braces that knows where in the file each of its characters stands. */
+    private static final class Quoted {
+
+        private final String value;
+        private final int[] places; // one a character, and one for what comes after them
+
+        Quoted(String value, int[] places) {
+            this.value = value;
+            this.places = places;
+        }
+
+        String value() {
+            return value;
+        }
+
+        int at(int index) {
+            return places[Math.min(index, places.length - 1)];
+        }
+
+        /** Where the value begins, but for white space. */
+        int at() {
+            int index = 0;
+            while (index < value.length() && Character.isWhitespace(value.charAt(index))) index++;
+            return at(index);
+        }
+
+        /** Where a line and column of the value stand in the file. */
+        int at(int line, int column) {
+            int start = 0;
+            for (int i = 1; i < line; i++) start = value.indexOf('\n', start) + 1;
+            return at(start + column - 1);
+        }
+    }
 
     private final Scanner scanner;
-    private final List<FoundTag> tags = new ArrayList<>();
+    private final List<String> tagNames = new ArrayList<>();
+    private final Map<String, Quoted> tags = new HashMap<>(); // looked up, never gone through
     private final List<Comment> comments = new ArrayList<>();
     private int events;
     private int firstSeatTurns;
@@ -41,14 +75,16 @@ final class GameReader {
         Game game = Game.from(startPosition(variant));
         Seat first = game.position().toMove();
         Optional<String> ending = Optional.empty();
+        int endingAt = 0;
         for (skipToWord(); !scanner.isAtEnd(); skipToWord()) {
+            endingAt = scanner.at();
             ending = ending(game);
             if (ending.isPresent()) break;
             skipMoveNumber(game, first);
             game = play(game, first);
         }
         skipToWord();
-        String result = result(game, ending);
+        String result = result(game, ending, endingAt);
         return new GameRecord(otherTags(), game, comments, result);
     }
 
@@ -59,11 +95,11 @@ final class GameReader {
             int nameAt = scanner.at();
             String name = scanner.word();
             if (name.isEmpty()) throw scanner.expectedAt(nameAt, new Expected.TagName());
-            if (tag(name).isPresent()) throw scanner.expectedAt(nameAt, new Expected.EachOnce(name));
+            if (tags.containsKey(name)) throw scanner.expectedAt(nameAt, new Expected.EachOnce(name));
             scanner.skipSpace();
             scanner.require('"');
-            int valueAt = scanner.at();
-            tags.add(new FoundTag(name, until('"', valueAt - 1), valueAt));
+            tagNames.add(name);
+            tags.put(name, until('"', scanner.at() - 1));
             scanner.skipSpace();
             scanner.require(']');
             skipToWord();
@@ -71,9 +107,13 @@ final class GameReader {
     }
 
     /** The text up to a closing mark; a backslash takes the next character as it is. */
-    private String until(char closing, int openedAt) {
+    private Quoted until(char closing, int openedAt) {
         StringBuilder value = new StringBuilder();
-        while (!scanner.take(closing)) {
+        int[] places = new int[64];
+        while (true) {
+            if (value.length() == places.length) places = Arrays.copyOf(places, 2 * places.length);
+            places[value.length()] = scanner.at();
+            if (scanner.take(closing)) break;
             scanner.take('\\');
             if (scanner.isAtEnd()) {
                 String opened = closing == '}' ? "{" : String.valueOf(closing);
@@ -81,36 +121,36 @@ final class GameReader {
             }
             value.append(scanner.next());
         }
-        return value.toString();
+        return new Quoted(value.toString(), Arrays.copyOf(places, value.length() + 1));
     }
 
     /** Goes past white space and collects comments. */
     private void skipToWord() {
         scanner.skipSpace();
         while (scanner.take('{')) {
-            comments.add(new Comment(events, until('}', scanner.at() - 1).strip()));
+            comments.add(
+                    new Comment(events, until('}', scanner.at() - 1).value().strip()));
             scanner.skipSpace();
         }
     }
 
-    private Optional<FoundTag> tag(String name) {
-        return tags.stream().filter(tag -> tag.name().equals(name)).findFirst();
+    private Optional<Quoted> tag(String name) {
+        return Optional.ofNullable(tags.get(name));
     }
 
     private List<Tag> otherTags() {
-        List<String> ours =
-                List.of(GameText.VARIANT, GameText.HOUSE, GameText.START, GameText.POSITION, GameText.RESULT);
-        return tags.stream()
-                .filter(tag -> !ours.contains(tag.name()))
-                .map(tag -> new Tag(tag.name(), tag.value()))
-                .toList();
+        List<Tag> others = new ArrayList<>();
+        for (String name : tagNames) {
+            if (!GameText.OURS.contains(name)) tag(name).ifPresent(tag -> others.add(new Tag(name, tag.value())));
+        }
+        return others;
     }
 
     private Variant variant() {
-        FoundTag id = tag(GameText.VARIANT).orElseThrow(() -> scanner.expected(new Expected.Tag(GameText.VARIANT)));
+        Quoted id = tag(GameText.VARIANT).orElseThrow(() -> scanner.expected(new Expected.Tag(GameText.VARIANT)));
         Variant variant = Variants.find(id.value().strip())
                 .orElseThrow(() -> scanner.expectedAt(
-                        id.valueAt(),
+                        id.at(),
                         new Expected.VariantId(
                                 Variants.all().stream().map(Variant::id).toList())));
         return tag(GameText.HOUSE)
@@ -119,35 +159,35 @@ final class GameReader {
     }
 
     /** The value of a tag, or its problem at the place in the file where it stands. */
-    private <T> T inside(FoundTag tag, Parsed<T> parsed) {
+    private <T> T inside(Quoted tag, Parsed<T> parsed) {
         return switch (parsed) {
             case Parsed.Read<T>(T value) -> value;
             case Parsed.Unreadable<T>(Problem problem) ->
-                throw scanner.expectedAt(tag.valueAt() + problem.column() - 1, problem.expected());
+                throw scanner.expectedAt(tag.at(problem.line(), problem.column()), problem.expected());
         };
     }
 
     private Position startPosition(Variant variant) {
         Optional<Seat> first = tag(GameText.START).map(tag -> startSeat(tag, variant));
-        Optional<FoundTag> tag = tag(GameText.POSITION);
+        Optional<Quoted> tag = tag(GameText.POSITION);
         if (tag.isEmpty()) return Position.start(variant, first.orElse(Seat.A));
         Position position =
                 inside(tag.get(), PositionText.parse(variant, tag.get().value()));
         if (first.isPresent() && first.get() != position.toMove()) {
             throw scanner.expectedAt(
-                    tag(GameText.START).orElseThrow().valueAt(), new Expected.SeatInPlay(List.of(position.toMove())));
+                    tag(GameText.START).orElseThrow().at(), new Expected.SeatInPlay(List.of(position.toMove())));
         }
         return position;
     }
 
-    private Seat startSeat(FoundTag tag, Variant variant) {
+    private Seat startSeat(Quoted tag, Variant variant) {
         String value = tag.value().strip();
         return Optional.of(value)
                 .filter(text -> text.length() == 1)
                 .flatMap(text -> Seat.ofLetter(text.charAt(0)))
                 .filter(variant::hasSeat)
                 .orElseThrow(() -> scanner.expectedAt(
-                        tag.valueAt(),
+                        tag.at(),
                         new Expected.SeatInPlay(Stream.of(Seat.values())
                                 .filter(variant::hasSeat)
                                 .toList())));
@@ -156,22 +196,14 @@ final class GameReader {
     /** The result that may stand after the last move; {@code draw} is one only where the game is over already. */
     private Optional<String> ending(Game game) {
         int start = scanner.at();
-        if (scanner.take('*')) return Optional.of(OPEN);
+        if (scanner.take('*')) return Optional.of(GameRecord.OPEN);
         boolean mayBeResult = Character.isUpperCase(scanner.peek()) || game.isOver();
         if (!mayBeResult || scanner.peek(1) == ':') return Optional.empty();
         String word = scanner.word();
-        if (results(game).contains(word) && (!word.equals(DRAW) || game.isOver())) return Optional.of(word);
+        boolean isResult = GameRecord.results(game).contains(word);
+        if (isResult && (!word.equals(GameRecord.DRAW) || game.isOver())) return Optional.of(word);
         scanner.goTo(start);
         return Optional.empty();
-    }
-
-    private static List<String> results(Game game) {
-        List<String> results = new ArrayList<>(game.variant().houseRules().sides().sides().stream()
-                .map(Side::text)
-                .toList());
-        results.add(DRAW);
-        results.add(OPEN);
-        return results;
     }
 
     private void skipMoveNumber(Game game, Seat first) {
@@ -191,6 +223,7 @@ final class GameReader {
 
     private Game play(Game game, Seat first) {
         int start = scanner.at();
+        if (events == MOST_EVENTS) throw scanner.expected(new Expected.NoMoreThan(MOST_EVENTS));
         MoveText.Said said = MoveText.said(scanner);
         Seat by = said.by().orElse(game.position().toMove());
         return switch (game.play(by, said.request())) {
@@ -210,15 +243,16 @@ final class GameReader {
      * The result by the moves. Where they leave the game open, the file may still know how it ended: somebody gave up,
      * ran out of time, or all agreed.
      */
-    private String result(Game game, Optional<String> ending) {
-        Optional<FoundTag> tag = tag(GameText.RESULT);
+    private String result(Game game, Optional<String> ending, int endingAt) {
+        Optional<Quoted> tag = tag(GameText.RESULT);
         String played = game.outcome().result();
         String result = tag.map(found -> found.value().strip()).or(() -> ending).orElse(played);
-        int place = tag.map(FoundTag::valueAt).orElse(scanner.at());
-        if (!results(game).contains(result)) throw scanner.expectedAt(place, new Expected.OneOf(results(game)));
+        int place = tag.map(Quoted::at).orElse(endingAt);
+        List<String> results = GameRecord.results(game);
+        if (!results.contains(result)) throw scanner.expectedAt(place, new Expected.OneOf(results));
         if (game.isOver() && !result.equals(played)) throw scanner.expectedAt(place, new Expected.Result(played));
         if (ending.isPresent() && !ending.get().equals(result)) {
-            throw scanner.expected(new Expected.Result(result));
+            throw scanner.expectedAt(endingAt, new Expected.Result(result));
         }
         return result;
     }

@@ -1,6 +1,9 @@
 package dev.halma.rules.notation;
 
 import dev.halma.rules.game.Game;
+import dev.halma.rules.variant.Side;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,13 +11,21 @@ import java.util.Optional;
  * A game as a file keeps it.
  *
  * @param tags the tags that the moves don't tell: event, date, players and whatever else somebody wrote down
- * @param comments what stands in braces between the moves
+ * @param comments what stands in braces between the moves, in their order
  * @param result who won, {@code draw} or {@code *}; it may know more than the moves, which stop where a seat gave up
  */
 public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, String result) {
 
+    static final String DRAW = "draw";
+    static final String OPEN = "*";
+
     /** A tag line, {@code [Date "2026-11-15"]}. */
-    public record Tag(String name, String value) {}
+    public record Tag(String name, String value) {
+        public Tag {
+            boolean isWord = !name.isEmpty() && name.chars().allMatch(c -> Scanner.isLetterOrDigit((char) c));
+            if (!isWord) throw new IllegalArgumentException("a tag is named by letters and digits, not " + name);
+        }
+    }
 
     /**
      * What stands in braces.
@@ -25,18 +36,47 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
 
     public GameRecord {
         tags = List.copyOf(tags);
-        comments = List.copyOf(comments);
+        comments = comments.stream()
+                .sorted(Comparator.comparingInt(Comment::after))
+                .toList();
+        if (tags.stream().anyMatch(tag -> GameText.OURS.contains(tag.name()))) {
+            throw new IllegalArgumentException("the game itself tells " + GameText.OURS);
+        }
+        if (!comments.isEmpty()
+                && comments.get(comments.size() - 1).after() > game.events().size()) {
+            throw new IllegalArgumentException("a comment after the end");
+        }
+        boolean fits = game.isOver()
+                ? result.equals(game.outcome().result())
+                : results(game).contains(result);
+        if (!fits) throw new IllegalArgumentException("the result can't be " + result);
     }
 
     public static GameRecord of(Game game) {
         return new GameRecord(List.of(), game, List.of(), game.outcome().result());
     }
 
+    /** Everything that can be a result of a game. */
+    static List<String> results(Game game) {
+        List<String> results = new ArrayList<>(game.variant().houseRules().sides().sides().stream()
+                .map(Side::text)
+                .toList());
+        results.add(DRAW);
+        results.add(OPEN);
+        return results;
+    }
+
     public GameRecord withTag(String name, String value) {
-        List<Tag> changed = new java.util.ArrayList<>(tags);
+        List<Tag> changed = new ArrayList<>(tags);
         changed.removeIf(tag -> tag.name().equals(name));
         changed.add(new Tag(name, value));
         return new GameRecord(changed, game, comments, result);
+    }
+
+    public GameRecord withComment(int after, String text) {
+        List<Comment> more = new ArrayList<>(comments);
+        more.add(new Comment(after, text));
+        return new GameRecord(tags, game, more, result);
     }
 
     public Optional<String> tag(String name) {

@@ -9,7 +9,9 @@ import dev.halma.rules.notation.GameRecord.Comment;
 import dev.halma.rules.notation.GameRecord.Tag;
 import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 
 /** Whole games as {@code .hgn}: tag lines, then the moves, a number before each round. */
 public final class GameText {
@@ -19,6 +21,9 @@ public final class GameText {
     static final String START = "Start";
     static final String POSITION = "Position";
     static final String RESULT = "Result";
+
+    /** The tags that a game tells by itself. */
+    static final List<String> OURS = List.of(VARIANT, HOUSE, START, POSITION, RESULT);
 
     private static final int LINE_LENGTH = 100;
 
@@ -55,10 +60,12 @@ public final class GameText {
         List<String> words = new ArrayList<>();
         Seat first = record.game().start().toMove();
         List<Game> games = record.game().history();
+        Iterator<Comment> comments = record.comments().iterator();
+        Optional<Comment> comment = next(comments);
         int round = 0;
         for (int i = 0; i < games.size(); i++) {
-            for (Comment comment : record.comments()) {
-                if (comment.after() == i) words.add(comment(comment));
+            for (; comment.isPresent() && comment.get().after() == i; comment = next(comments)) {
+                words.add(word(comment.get()));
             }
             if (i + 1 == games.size()) break;
             Seat toMove = games.get(i).position().toMove();
@@ -70,7 +77,11 @@ public final class GameText {
         return words;
     }
 
-    private static String comment(Comment comment) {
+    private static Optional<Comment> next(Iterator<Comment> comments) {
+        return comments.hasNext() ? Optional.of(comments.next()) : Optional.empty();
+    }
+
+    private static String word(Comment comment) {
         return "{" + comment.text().replace("\\", "\\\\").replace("}", "\\}") + "}";
     }
 

@@ -26,17 +26,18 @@ public final class HouseText {
         Set<HouseRule> seen = EnumSet.noneOf(HouseRule.class);
         scanner.skipSpace();
         int winAt = scanner.at();
-        while (!scanner.isAtEnd()) {
+        boolean more = !scanner.isAtEnd();
+        while (more) {
             int start = scanner.at();
             HouseRule rule = rule(scanner);
             if (!seen.add(rule)) throw scanner.expectedAt(start, new Expected.EachOnce(rule.id()));
             if (rule == HouseRule.WIN) winAt = start;
             rules = choice(scanner, rule, rules, variant.seats());
             scanner.skipSpace();
-            if (!scanner.take(',')) break;
+            more = scanner.take(',');
             scanner.skipSpace();
         }
-        if (!rules.makeSense()) throw scanner.expectedAt(winAt, new Expected.Partners());
+        if (!rules.canBePlayed()) throw scanner.expectedAt(winAt, new Expected.Partners());
         return variant.with(rules);
     }
 

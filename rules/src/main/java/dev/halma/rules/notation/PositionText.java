@@ -15,7 +15,7 @@ import java.util.Set;
 /** Positions as {@code ROWS SEAT QUIET TURN}, see section 11 of the rules. */
 public final class PositionText {
 
-    private static final int MOST_TURNS = 999_999_999;
+    private static final int MOST_TURNS = Integer.MAX_VALUE;
 
     private PositionText() {}
 
@@ -63,6 +63,8 @@ public final class PositionText {
         while (filled < row.length) {
             if (Scanner.isDigit(scanner.peek())) {
                 filled += scanner.number(1, row.length);
+            } else if (!Scanner.isLetterOrDigit(scanner.peek())) {
+                throw scanner.expectedAt(start, new Expected.Row(rank, row.length));
             } else {
                 int seat = seat(scanner, variant).index();
                 pieces.set(seat, pieces.get(seat).union(CellSet.of(row[filled++])));
@@ -108,33 +110,6 @@ public final class PositionText {
     }
 
     public static String text(Position position) {
-        StringBuilder text = new StringBuilder();
-        for (int[] row : position.variant().board().rows()) {
-            if (!text.isEmpty()) text.append('/');
-            appendRow(position, row, text);
-        }
-        text.append(' ').append(position.toMove().letter());
-        if (!position.resigned().isEmpty()) text.append('-');
-        position.resigned().forEach(seat -> text.append(seat.letter()));
-        return text.append(' ')
-                .append(position.quiet())
-                .append(' ')
-                .append(position.turn())
-                .toString();
-    }
-
-    private static void appendRow(Position position, int[] row, StringBuilder text) {
-        int empty = 0;
-        for (int cell : row) {
-            Optional<Seat> owner = position.owner(cell);
-            if (owner.isEmpty()) {
-                empty++;
-                continue;
-            }
-            if (empty > 0) text.append(empty);
-            empty = 0;
-            text.append(owner.get().letter());
-        }
-        if (empty > 0) text.append(empty);
+        return position.toString();
     }
 }

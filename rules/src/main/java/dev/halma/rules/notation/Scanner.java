@@ -137,6 +137,21 @@ final class Scanner {
         int end = place;
         while (end < text.length() && end - place < LONGEST_FOUND && (end == place || !isSpace(text.charAt(end))))
             end++;
-        return text.substring(place, end);
+        if (end > place && end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) end++;
+        return printable(text.substring(place, end));
+    }
+
+    /** Control characters by their numbers: what was found goes to terminals. */
+    private static String printable(String found) {
+        StringBuilder printable = new StringBuilder();
+        for (int i = 0; i < found.length(); i++) {
+            char c = found.charAt(i);
+            if (Character.isISOControl(c)) {
+                printable.append("\\u").append(Integer.toHexString(0x10000 | c).substring(1));
+            } else {
+                printable.append(c);
+            }
+        }
+        return printable.toString();
     }
 }

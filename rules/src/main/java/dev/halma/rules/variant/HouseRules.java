@@ -104,7 +104,7 @@ public record HouseRules(Sides sides, Win win, Guards guards, Repetition repetit
     }
 
     /** Whether the rules can be played: a win of both partners needs partners. */
-    public boolean makeSense() {
+    public boolean canBePlayed() {
         return win == Win.FIRST || !sides.isAlone();
     }
 }

@@ -14,7 +14,7 @@ public record Variant(
 
     public Variant {
         seatings = List.copyOf(seatings);
-        if (!houseRules.makeSense()) throw new IllegalArgumentException("win=both needs partners");
+        if (!houseRules.canBePlayed()) throw new IllegalArgumentException("win=both needs partners");
         if (houseRules.sides().sides().stream()
                         .mapToInt(side -> side.seats().size())
                         .sum()

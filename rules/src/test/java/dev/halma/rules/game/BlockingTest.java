@@ -166,6 +166,81 @@ class BlockingTest {
     }
 
     @Test
+    void aPartnersPieceIsABlockerLikeAnyOther() {
+        Position position =
+                Sketch.square("""
+                a c . . .
+                a . . . .
+                . . . . .
+                . . . . .
+                c d b b a
+                """).goals("""
+                A A . . .
+                A . . . .
+                . . . . C
+                . . . . C
+                D c c B B
+                """).house("sides=opposite").toMove(Seat.C);
+        assertThat(moves(position)).isNotEmpty().allMatch(move -> move.startsWith("b5-"));
+    }
+
+    @Test
+    void whereNoBlockerCanGetOutAllOtherMovesStayLegal() {
+        Position position =
+                Sketch.square("""
+                b a c . .
+                a b . . .
+                . a b . .
+                . . . . .
+                . . . . .
+                """).goals(STUCK_GOALS).house("guards=any").toMove(Seat.B);
+        assertThat(moves(position)).isNotEmpty();
+        Position stuck = walledIn().house("guards=1").toMove(Seat.B);
+        assertThat(moves(stuck)).anyMatch(move -> move.startsWith("c3-"));
+    }
+
+    @Test
+    void aFreeBlockerBesideAStuckOneKeepsTheOwnerFromHome() {
+        // a5 is stuck; c5, the other one in A's goal, can step to d5.
+        Position position = Sketch.square("""
+                b a b . .
+                a b . . .
+                a . b . .
+                . . . . .
+                . . . . .
+                """).goals("""
+                A A A . .
+                . . . . .
+                . . . . .
+                . . . B B
+                . . . B B
+                """).toMove(Seat.B);
+        assertThat(position.isHome(Seat.A)).isFalse();
+        assertThat(moves(position)).isNotEmpty().allMatch(move -> move.startsWith("c5-"));
+    }
+
+    @Test
+    void aSeatWithBlockersInTwoGoalsMayTakeOneOutOfEither() {
+        Position position = Sketch.square("""
+                a b . . .
+                . . . . .
+                . . . . .
+                . . . . a
+                b . c b c
+                """).goals("""
+                A A . . .
+                . . . . .
+                B . . . .
+                B . . . .
+                B . . C C
+                """).toMove(Seat.B);
+        assertThat(moves(position))
+                .anyMatch(move -> move.startsWith("b5-"))
+                .anyMatch(move -> move.startsWith("d1-"))
+                .noneMatch(move -> move.startsWith("a1-"));
+    }
+
+    @Test
     void homeIsAskedForTheMoverFirst() {
         // A's step into its goal walls in the corner piece as well, so that C is home by the same move.
         Position position = Sketch.square("""

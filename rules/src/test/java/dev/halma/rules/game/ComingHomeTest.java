@@ -82,6 +82,39 @@ class ComingHomeTest {
     }
 
     @Test
+    void thePartnersBlockerMustLeaveFirstThenToo() {
+        // A is home and moves for C, whose piece on e5 keeps B's goal full: it must go, or A passes.
+        Position position =
+                Sketch.square("""
+                . . . b c
+                . . . . .
+                . . . . .
+                . . . d .
+                a . c . b
+                """).goals("""
+                . . . B B
+                . . . . .
+                . . . . D
+                . . . . .
+                A . . C C
+                """).house("sides=opposite,win=both").toMove(Seat.A);
+        assertThat(position.isHome(Seat.A)).isTrue();
+        assertThat(position.legalMoves())
+                .extracting(Move::toString)
+                .contains("pass")
+                .allMatch(move -> move.equals("pass") || move.startsWith("e5-"));
+    }
+
+    @Test
+    void aPieceThatItsPartnerBringsHomeStartsTheQuietCountAgain() {
+        Game game = Play.moves(bothHome(), "c5-d5", "d4-d3", "c1-c2", "b1-a1", "c2-d2", "d3-d4", "d2-c1", "a1-b1");
+        assertThat(game.position().toMove()).isEqualTo(Seat.A);
+        Game near = Play.moves(game, "c1-d1", "d4-d3");
+        assertThat(near.position().toMove()).isEqualTo(Seat.C);
+        assertThat(near.position().quiet()).isEqualTo(9);
+    }
+
+    @Test
     void nobodyElseMayPass() {
         assertThat(Play.refused(bothHome(), "pass")).isEqualTo(new Refusal.PassNotAllowed(Seat.A));
         assertThat(Play.refused(Position.start(Variants.named("american-2"), Seat.A), "pass"))

@@ -17,8 +17,10 @@ class DrawsTest {
     private static final String[] THERE_AND_BACK = {"c4-d5", "n13-m12", "d5-c4", "m12-n13"};
 
     @Test
-    void allSeatsMayAgreeOnADraw() {
+    void aDrawThatAllHaveAgreedOnEndsTheGame() {
         assertThat(Play.moves(american(), "c4-d5", "draw").outcome()).isEqualTo(new Outcome.Drawn(Why.AGREEMENT));
+        Game three = Play.moves(Game.of(Variants.named("american-3")), "C:resign");
+        assertThat(Play.refused(three, "C:draw")).isEqualTo(new Refusal.AlreadyResigned(Seat.C));
     }
 
     @Test
@@ -38,9 +40,35 @@ class DrawsTest {
                 . . . .
                 a . . .
                 """).toMove(Seat.A);
-        // A walks a triangle in three turns, B a line in two: each of the six positions has its own seat to move.
-        Game game = Play.moves(position, "a1-b1", "d4-d3", "b1-a2", "d3-d4", "a2-a1", "d4-d3");
-        assertThat(game.isOver()).isFalse();
+        // A goes round a triangle in three turns, B round another: after six turns all stand as before, but B has
+        // begun.
+        String[] round = {"a1-b1", "d4-d3", "b1-a2", "d3-c4", "a2-a1", "c4-d4"};
+        Game game = Play.moves(position, round);
+        assertThat(game.position().repeats(position)).isTrue();
+        Game asB = Game.from(Sketch.square("""
+                . . . b
+                . . . .
+                . . . .
+                a . . .
+                """).toMove(Seat.B));
+        assertThat(asB.position().repeats(position)).isFalse();
+        assertThat(asB.position().pieces(Seat.A)).isEqualTo(position.pieces(Seat.A));
+    }
+
+    @Test
+    void thePositionIsAnotherOneOnceASeatHasResigned() {
+        Position position = Sketch.square("""
+                . . . b
+                . . . .
+                . . . .
+                a . . c
+                """).toMove(Seat.A);
+        String[] round = {"a1-b1", "d4-d3", "d1-c1", "b1-a1", "d3-d4", "c1-d1"};
+        Game twice = Play.moves(position, round);
+        Game resigned = Play.moves(twice, "C:resign", "a1-b1", "d4-d3", "b1-a1", "d3-d4");
+        assertThat(resigned.isOver())
+                .as("the third time on the board, the second time without C")
+                .isFalse();
     }
 
     @Test
@@ -157,8 +185,69 @@ class DrawsTest {
 
     @Test
     void aSeatThatRunsOutOfTimeIsPassedOverLikewise() {
-        Game game = Play.moves(Game.of(Variants.named("american-2")), "time");
-        assertThat(game.outcome()).isEqualTo(Play.won("B", Why.TIME, game));
+        Game start = Game.of(Variants.named("american-4"));
+        Game game = Play.moves(start, "c3-d4", "time");
+        assertThat(game.position().toMove()).isEqualTo(Seat.C);
+        assertThat(game.position().turn()).isEqualTo(2);
+        assertThat(game.position().pieces(Seat.B)).isEqualTo(start.position().pieces(Seat.B));
+        Game last = Play.moves(Game.of(Variants.named("american-2")), "time");
+        assertThat(last.outcome()).isEqualTo(Play.won("B", Why.TIME, last));
+    }
+
+    @Test
+    void theQuietTurnsOfSeatsThatHaveResignedCountAllTheSame() {
+        Position position = Sketch.square("""
+                . . . b .
+                . . . . .
+                . . . . .
+                . . . . .
+                a . . . c
+                """).resigned(Seat.C).quietFor(298);
+        Game game = Play.moves(position, "a1-b1");
+        assertThat(game.isOver())
+                .as("299 turns are not 100 for each of three seats")
+                .isFalse();
+        assertThat(Play.moves(game, "d5-c5").outcome()).isEqualTo(new Outcome.Drawn(Why.QUIET));
+    }
+
+    @Test
+    void enteringSomebodyElsesGoalIsQuiet() {
+        Position position = Sketch.square("""
+                . . . b .
+                . . . . .
+                . a . . .
+                . . . . .
+                . . . . .
+                """).goals("""
+                . . . . .
+                . . . . .
+                . . . . A
+                . . . . .
+                . . B . .
+                """).quietFor(5);
+        Game game = Play.moves(position, "b3-c2", "d5-d4", "c2-c1");
+        assertThat(game.position().quiet()).isEqualTo(8);
+    }
+
+    @Test
+    void aSideThatHasLeftCannotWinByComingHome() {
+        // C's last cell is filled by A's piece, which is stuck there at once: but C has resigned.
+        Position position = Sketch.square("""
+                . . . . .
+                . . . . .
+                . a . . b
+                . . . b b
+                c . b c b
+                """).goals("""
+                B B B B B
+                . . . . .
+                A . . . .
+                . . . . .
+                . . . C C
+                """).resigned(Seat.C).toMove(Seat.A);
+        Game game = Play.moves(position, "b3-c3");
+        assertThat(game.position().isHome(Seat.C)).isTrue();
+        assertThat(game.isOver()).isFalse();
     }
 
     @Test

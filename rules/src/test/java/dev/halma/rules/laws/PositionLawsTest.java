@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -190,6 +191,32 @@ class PositionLawsTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("variants")
+    void threadsMayShareAPosition(Variant variant) {
+        for (Position position : positions(variant, 10).subList(0, 20)) {
+            List<Move> alone = position.legalMoves();
+            List<Boolean> same = IntStream.range(0, 64)
+                    .parallel()
+                    .mapToObj(i -> position.legalMoves().equals(alone))
+                    .toList();
+            assertThat(same).doesNotContain(false);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void aGameThatIsOverIsOverAgainAfterMakeAndUndo(Variant variant) {
+        Position position = Position.start(variant, Seat.A);
+        for (int left = variant.seats(); left > 1; left--) position = position.withResigned(position.toMove());
+        LiveBoard live = position.live();
+        int[] moves = new int[LiveBoard.MOST_MOVES];
+        live.moves(moves);
+        live.make(moves[0]);
+        live.undo();
+        assertSame(live, position);
+    }
+
     private static List<Position> positions(Variant variant, long seed) {
         return RandomPositions.of(variant, POSITIONS, seed);
     }
@@ -208,6 +235,8 @@ class PositionLawsTest {
         assertThat(live.toMove()).isEqualTo(position.toMove());
         assertThat(live.quiet()).isEqualTo(position.quiet());
         assertThat(live.turn()).isEqualTo(position.turn());
+        assertThat(live.isOver()).isEqualTo(position.outcome().isOver());
+        assertThat(live.homeSide()).isEqualTo(position.live().homeSide());
         for (int cell : position.variant().board().cells().stream().toArray()) {
             assertThat(live.owner(cell)).isEqualTo(position.owner(cell));
         }

@@ -26,7 +26,7 @@ class MovingTest {
     }
 
     @Test
-    void stepsInSixDirectionsOnADiamondAndAStar() {
+    void stepsInSixDirectionsOnADiamond() {
         Position position = Sketch.on(Board.diamond(3), """
                   .
                  . .

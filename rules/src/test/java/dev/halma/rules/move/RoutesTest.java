@@ -43,6 +43,30 @@ class RoutesTest {
     }
 
     @Test
+    void goInTheOrderOfTheNamesAsText() {
+        Position position = Sketch.square("""
+                . . . . . . . . . . . .
+                . . . . . . . . . . . .
+                . . . . . . . . . . . .
+                . . b . . . . . . . . .
+                . b . b . . . . . . . .
+                . a . . . . . . . . . .
+                . b . b . . . . . . . .
+                . . b . . . . . . . . .
+                . . . . . . . . . . . .
+                . . . . . . . . . . . .
+                . . . . . . . . . . . .
+                . . . . . . . . . . . .
+                """).toMove(Seat.A);
+        assertThat(routes(position, "b7", "d7", 2)).containsExactly("b7-b5-d5-d7", "b7-b9-d9-d7");
+    }
+
+    @Test
+    void areGivenUpWhereNoLongerOneIsFoundInTime() {
+        assertThat(routes(RING, "a1", "c3", 1_000_000)).hasSize(2);
+    }
+
+    @Test
     void endInTimeWhereHopsFormAWideNet() {
         StringBuilder drawing = new StringBuilder();
         for (int rank = 16; rank >= 1; rank--) {
@@ -54,7 +78,7 @@ class RoutesTest {
         }
         Position net = Sketch.square(drawing.toString()).toMove(Seat.A);
         List<String> routes = routes(net, "a1", "o15", 1000);
-        assertThat(routes).hasSize(1000).doesNotHaveDuplicates().isNotEmpty();
+        assertThat(routes).hasSize(1000).doesNotHaveDuplicates();
         assertThat(routes.getFirst().split("-", -1)).hasSize(15);
     }
 

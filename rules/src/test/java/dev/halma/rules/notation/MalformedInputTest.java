@@ -10,6 +10,7 @@ import dev.halma.rules.variant.Variants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +28,8 @@ class MalformedInputTest {
     void moves() {
         tryAll(
                 List.of("d4-e5", "c3-e5-g5", "pass", "resign", "draw", "time", "B:resign", "a: d4 - e5", "q13-q13"),
-                MoveText::parseSaid);
+                MoveText::parseSaid,
+                said -> assertThat(said.request()).isNotNull());
     }
 
     @Test
@@ -35,7 +37,10 @@ class MalformedInputTest {
         Variant variant = Variants.named("american-4");
         tryAll(
                 List.of("guards=1", "sides=AC+BD,win=both", "repetition=off, quiet=off", "sides=opposite", ""),
-                text -> HouseText.parse(variant, text));
+                text -> HouseText.parse(variant, text),
+                house -> require(HouseText.parse(variant, HouseText.text(house))
+                        .orThrow()
+                        .equals(house)));
     }
 
     @Test
@@ -46,7 +51,12 @@ class MalformedInputTest {
         for (ReferenceLines.Case line : ReferenceLines.of("perft", "xxl-3")) {
             seeds.add(line.fields().getFirst());
         }
-        tryAll(seeds, text -> PositionText.parse(star, text));
+        tryAll(
+                seeds,
+                text -> PositionText.parse(star, text),
+                read -> require(PositionText.parse(star, PositionText.text(read))
+                        .orThrow()
+                        .equals(read)));
     }
 
     @Test
@@ -57,21 +67,30 @@ class MalformedInputTest {
                                 + "1. j14-j13 {a comment} e4-e5 2. k14-k13",
                         "[Variant \"american-4-both\"]\n[A \"Ann\"]\n1. c3-d4 resign n14-m13 n3-m4 2. d4-e5 C:resign",
                         "[Variant \"halma-8\"]\n[Position \"4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 b 0 7\"]\n*"),
-                GameText::parse);
+                GameText::parse,
+                read -> require(GameText.parse(GameText.text(read)).orThrow().equals(read)));
     }
 
-    private static <T> void tryAll(List<String> seeds, Function<String, Parsed<T>> reader) {
+    /** @param writer writes a value down and reads it back, or fails */
+    private static <T> void tryAll(List<String> seeds, Function<String, Parsed<T>> reader, Consumer<T> writer) {
         for (String seed : seeds) assertThat(reader.apply(seed)).as(seed).isInstanceOf(Parsed.Read.class);
         SplittableRandom random = new SplittableRandom(20261115);
         int refused = 0;
         for (int i = 0; i < TEXTS; i++) {
             String text = spoilt(seeds.get(random.nextInt(seeds.size())), random);
-            if (reader.apply(text) instanceof Parsed.Unreadable<T>(Problem problem)) {
-                refused++;
-                assertInside(text, problem);
+            switch (reader.apply(text)) {
+                case Parsed.Read<T>(T value) -> writer.accept(value);
+                case Parsed.Unreadable<T>(Problem problem) -> {
+                    refused++;
+                    assertInside(text, problem);
+                }
             }
         }
         assertThat(refused).as("most spoilt texts are refused").isGreaterThan(TEXTS / 2);
+    }
+
+    private static void require(boolean same) {
+        if (!same) throw new AssertionError("not the same when read back");
     }
 
     /** Changes, removes, doubles or inserts a few characters, or cuts the text off. */
