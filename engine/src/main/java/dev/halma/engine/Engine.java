@@ -24,8 +24,14 @@ import java.util.function.Consumer;
 public final class Engine {
 
     private final TranspositionTable table;
+    private final Weights weights;
 
     public Engine(int megabytes) {
+        this(megabytes, Weights.USUAL);
+    }
+
+    public Engine(int megabytes, Weights weights) {
+        this.weights = weights;
         table = TranspositionTable.ofMegabytes(megabytes);
     }
 
@@ -46,14 +52,14 @@ public final class Engine {
 
     /** The best line that begins with one of these moves, found by looking ahead. */
     public Line searchAmong(Game game, List<Move> moves, Limits limits, Consumer<Line> listener) {
-        return new Search(game, moves, table, limits, Weights.USUAL).best(listener);
+        return new Search(game, moves, table, limits, weights).best(listener);
     }
 
-    private static Optional<Line> raceHome(Position position, Limits limits, Consumer<Line> listener) {
+    private Optional<Line> raceHome(Position position, Limits limits, Consumer<Line> listener) {
         Seat seat = position.toMove();
         boolean waitsForPartner = position.variant().houseRules().win() == Win.BOTH;
         if (waitsForPartner || !Race.isOn(position, seat)) return Optional.empty();
-        Terrain terrain = Terrain.of(position.variant(), Weights.USUAL);
+        Terrain terrain = Terrain.of(position.variant(), weights);
         Optional<Line> line = Planner.shortest(position, seat, terrain, limits).map(plan -> line(position, plan));
         line.ifPresent(listener);
         return line;

@@ -1,6 +1,7 @@
 package dev.halma.cli.match;
 
 import dev.halma.engine.Engine;
+import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.level.GreedyPlayer;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
@@ -19,19 +20,26 @@ public record Entrant(String name, LongFunction<Player> player) {
 
     private static final int MEGABYTES = 16;
 
-    /** {@code random}, {@code greedy}, {@code engine}, or a level from {@code level1} to {@code level8}. */
+    /** {@code random}, {@code greedy}, {@code engine}, the engine with other weights, or a level from {@code level1} to {@code level8}. */
     public static Optional<Entrant> named(String name) {
         return switch (name) {
             case "random" -> Optional.of(new Entrant(name, RandomPlayer::new));
             case "greedy" -> Optional.of(new Entrant(name, GreedyPlayer::new));
             case "engine" -> Optional.of(ofLevel(name, Level.OWL));
-            default -> level(name);
+            default -> name.startsWith("engine:") ? weighted(name) : level(name);
         };
     }
 
     private static Optional<Entrant> level(String name) {
         if (!name.matches("level[1-8]")) return Optional.empty();
         return Level.of(name.charAt(5) - '0').map(level -> ofLevel(name, level));
+    }
+
+    /** The engine with other weights than the usual ones: {@code engine:lag=30,aside=40}. */
+    private static Optional<Entrant> weighted(String name) {
+        return Weights.parse(name.substring(name.indexOf(':') + 1))
+                .map(weights ->
+                        new Entrant(name, seed -> new LevelPlayer(Level.OWL, new Engine(MEGABYTES, weights), seed)));
     }
 
     private static Entrant ofLevel(String name, Level level) {

@@ -7,11 +7,16 @@ public enum Weight {
     /** For each step that it is away from the far end of its goal, inside the goal too: the first ones go in deep. */
     DEPTH(30, 0, 100),
     /** For each step again, times the share of the whole way that is still before the piece: laggards cost more. */
-    LAG(60, 0, 200),
+    LAG(200, 0, 800),
     /** For each unit that a piece stands off the straight line from camp to goal. */
-    ASIDE(12, 0, 60),
+    ASIDE(50, 0, 200),
     /** For having the turn. */
-    TURN(50, 0, 200);
+    TURN(50, 0, 200),
+    /**
+     * How many moves of each opponent are looked at where there are more than two sides: 1 takes them to play what gains
+     * them most, many to play against us together.
+     */
+    REPLIES(1, 1, 99);
 
     private final int usual;
     private final int least;

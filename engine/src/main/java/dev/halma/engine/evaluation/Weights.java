@@ -1,7 +1,9 @@
 package dev.halma.engine.evaluation;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** A value for each {@link Weight}. */
 public final class Weights {
@@ -12,6 +14,23 @@ public final class Weights {
 
     private Weights(Map<Weight, Integer> changed) {
         this.changed = changed;
+    }
+
+    /** Reads {@code lag=30,aside=40}: the usual weights but for these. Nothing where a name or a value is wrong. */
+    public static Optional<Weights> parse(String text) {
+        Weights weights = USUAL;
+        for (String setting : text.split(",", -1)) {
+            String[] parts = setting.split("=", -1);
+            Optional<Weight> weight = Arrays.stream(Weight.values())
+                    .filter(known -> known.name().equalsIgnoreCase(parts[0].strip()))
+                    .findFirst();
+            boolean isNumber = parts.length == 2 && parts[1].strip().matches("[0-9]{1,6}");
+            if (weight.isEmpty() || !isNumber) return Optional.empty();
+            int value = Integer.parseInt(parts[1].strip());
+            if (value < weight.get().least() || value > weight.get().most()) return Optional.empty();
+            weights = weights.with(weight.get(), value);
+        }
+        return Optional.of(weights);
     }
 
     public int of(Weight weight) {

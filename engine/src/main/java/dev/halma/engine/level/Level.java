@@ -9,10 +9,10 @@ import java.util.Optional;
 public enum Level {
     LADYBIRD(1, "Takes small steps forward and is happy about every hop.", 1, 1, 0, 160),
     DUCKLING(2, "Follows the others across the board and sees the next hop.", 1, 2, 20, 80),
-    HEDGEHOG(3, "Moves carefully and finds short chains.", 1, 3, 50, 30),
-    FROG(4, "Loves to leap, and thinks of your answer.", 2, 4, 60, 0),
-    HARE(5, "Quick and keen; misses a long ladder now and then.", 3, 5, 75, 0),
-    HERON(6, "Patient. Waits for the ladder that you leave open.", 4, 8, 90, 0),
+    HEDGEHOG(3, "Moves carefully and finds short chains.", 1, 3, 40, 40),
+    FROG(4, "Loves to leap, and thinks of your answer.", 2, 5, 75, 0),
+    HARE(5, "Quick and keen; misses a long ladder now and then.", 3, 6, 85, 0),
+    HERON(6, "Patient. Waits for the ladder that you leave open.", 4, 9, 95, 0),
     FOX(7, "Builds ladders for itself and shuts yours.", 5, 255, 100, 0),
     OWL(8, "Everything it knows, for as long as you let it think.", 100, 255, 100, 0);
 

@@ -37,6 +37,11 @@ final class MoveList {
         return found;
     }
 
+    /** The buffer itself, for nodes that need no order. */
+    int[] moves() {
+        return moves;
+    }
+
     int size() {
         return size;
     }

@@ -1,6 +1,7 @@
 package dev.halma.engine.search;
 
 import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
@@ -37,6 +38,7 @@ public final class Search {
     private final TranspositionTable table;
     private final Limits limits;
     private final int rootSeat;
+    private final int replies;
     private final List<MoveList> lists = new ArrayList<>();
     private final int[][] killers = new int[Limits.DEEPEST + 1][2];
     private long nodes;
@@ -64,6 +66,8 @@ public final class Search {
         this.limits = limits;
         board = new SearchBoard(game, Terrain.of(root.variant(), weights));
         rootSeat = board.mover();
+        boolean twoSides = root.variant().houseRules().sides().sides().size() == 2;
+        replies = twoSides ? Integer.MAX_VALUE : weights.of(Weight.REPLIES);
     }
 
     /** Finds the best line. Each deeper one is reported as it is found; the last is the answer. */
@@ -108,7 +112,7 @@ public final class Search {
         // Step 3. A game that is over has its score, and so has a position that comes up again.
         if (board.isOver()) return scoreOfEnd(ply);
         if (ply > 0 && board.isRepeated()) return -REPETITION;
-        if (depth == 0 || board.isFull()) return board.lead(board.mover());
+        if (depth == 0 || board.isFull()) return isFriend(board.mover()) ? board.lead(rootSeat) : -board.lead(rootSeat);
 
         // Step 4. What is known already. At the root the move itself is wanted.
         long known = table.probe(board.hash());
@@ -122,14 +126,21 @@ public final class Search {
             if (cuts) return value;
         }
 
-        // Step 5. The moves, best guess first: the known one, killers, then what brings a piece nearer to home.
+        // Step 5. Before the last turn only the gain of its best move counts: no need to make any, unless it may win.
+        if (depth == 1 && ply > 0) {
+            int lead = board.leadAfterBestMove(rootSeat, list(ply).moves());
+            if (lead != SearchBoard.MAY_WIN) return isFriend(board.mover()) ? lead : -lead;
+        }
+
+        // Step 6. The moves, best guess first: the known one, killers, then what brings a piece nearer to home.
         MoveList moves = list(ply);
         int[] choice = ply == 0 ? rootMoves : MoveList.ALL;
         moves.fill(board, choice, knownMove, killers[Math.min(ply, Limits.DEEPEST)]);
         int width = depth < WIDTHS.length ? Math.min(moves.size(), WIDTHS[depth]) : moves.size();
         if (ply == 0) width = moves.size();
+        if (!isFriend(board.mover())) width = Math.min(width, replies);
 
-        // Step 6. Each move in turn; after the first one, only whether it is better.
+        // Step 7. Each move in turn; after the first one, only whether it is better.
         int best = -INFINITE;
         int bestMove = LiveBoard.PASS;
         int raised = alpha;
@@ -147,7 +158,7 @@ public final class Search {
             }
         }
 
-        // Step 7. Keep what was found.
+        // Step 8. Keep what was found.
         moves.keep(bestMove);
         int bound = best >= beta
                 ? TranspositionTable.AT_LEAST

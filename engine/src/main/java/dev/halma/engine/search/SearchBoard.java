@@ -16,6 +16,9 @@ import java.util.Optional;
  */
 final class SearchBoard {
 
+    /** No lead at all: the position has to be looked at. */
+    static final int MAY_WIN = Integer.MIN_VALUE;
+
     private static final int LONGEST_LINE = 256;
 
     private final LiveBoard live;
@@ -27,6 +30,7 @@ final class SearchBoard {
     private final long[] pieceKeys;
     private final long[] path = new long[LONGEST_LINE];
     private final int[] made = new int[LONGEST_LINE];
+    private final long viewKey; // with more than two sides a score holds only for the side that the search is for
     private final long[] past;
     private long hash;
     private int depth;
@@ -45,6 +49,7 @@ final class SearchBoard {
         for (int i = 0; i < pieceKeys.length; i++) pieceKeys[i] = mixed(i + 1);
         wayLeft = new int[seats];
         for (int seat = 0; seat < seats; seat++) wayLeft[seat] = terrain.wayLeft(live, seat);
+        viewKey = variant.houseRules().sides().sides().size() > 2 ? mixed(-1 - sides[live.mover()]) : 0;
         hash = hashFromScratch(live);
         past = past(game);
     }
@@ -70,7 +75,7 @@ final class SearchBoard {
     }
 
     private long hashFromScratch(LiveBoard live) {
-        long fresh = pieceKeys[256 * seats + live.mover()];
+        long fresh = viewKey ^ pieceKeys[256 * seats + live.mover()];
         for (int cell = 0; cell < 256; cell++) {
             int owner = live.ownerIndex(cell);
             if (owner != LiveBoard.NOBODY) fresh ^= pieceKeys[256 * owner + cell];
@@ -168,6 +173,31 @@ final class SearchBoard {
         }
         // A partner's pieces are ladders for the leader, and a leader may get stuck: the others count a little.
         return bothMustBeHome ? sum : least + (sum - least) / 8;
+    }
+
+    /**
+     * The lead of a seat's side after the move of the seat to move that gains most, or {@link #MAY_WIN} where a move may
+     * bring somebody home.
+     *
+     * @param buffer for the moves
+     */
+    int leadAfterBestMove(int seat, int[] buffer) {
+        int count = live.moves(buffer);
+        int most = Integer.MIN_VALUE;
+        int owner = live.mover();
+        for (int i = 0; i < count; i++) {
+            int gain = 0;
+            if (buffer[i] != LiveBoard.PASS) {
+                owner = live.ownerIndex(LiveBoard.from(buffer[i]));
+                gain = terrain.gain(owner, LiveBoard.from(buffer[i]), LiveBoard.to(buffer[i]));
+            }
+            if (gain > most) most = gain;
+        }
+        if (wayLeft[owner] - most <= terrain.nearlyHome()) return MAY_WIN;
+        wayLeft[owner] -= most;
+        int lead = lead(seat);
+        wayLeft[owner] += most;
+        return areOnOneSide(seat, live.mover()) ? lead - 2 * terrain.turn() : lead + 2 * terrain.turn();
     }
 
     /** How far a seat's side is ahead of the best of the others, in the units of the terrain. */

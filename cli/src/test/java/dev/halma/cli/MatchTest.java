@@ -1,0 +1,62 @@
+package dev.halma.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.cli.match.Pairing;
+import dev.halma.rules.notation.GameText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MatchTest {
+
+    @Test
+    void printsATableOfWhatTheGamesCameTo() {
+        Run run = Run.halma("match", "halma-8", "greedy", "random", "--games", "4");
+        assertThat(run.code()).isZero();
+        assertThat(run.out().lines().toList().get(1)).startsWith("greedy").contains("100.0%");
+        assertThat(run.out()).contains("4 games: {home=4}");
+    }
+
+    @Test
+    void theSameSeedAndNodesGiveTheSameMatch() {
+        String[] arguments = {"match", "halma-8", "level2", "greedy", "--games", "4", "--nodes", "100", "--seed", "9"};
+        assertThat(Run.halma(arguments).out()).isEqualTo(Run.halma(arguments).out());
+    }
+
+    @Test
+    void everyoneSitsEverywhereAndAnOpeningIsPlayedFromEachSeat() {
+        List<Pairing> pairings = Pairing.all(2, 3, 6, 10);
+        assertThat(pairings)
+                .extracting(Pairing::seats)
+                .containsExactly(
+                        List.of(0, 1, 1),
+                        List.of(1, 1, 0),
+                        List.of(1, 0, 1),
+                        List.of(0, 1, 1),
+                        List.of(1, 1, 0),
+                        List.of(1, 0, 1));
+        assertThat(pairings).extracting(Pairing::opening).containsExactly(10L, 10L, 10L, 11L, 11L, 11L);
+    }
+
+    @Test
+    void writesTheGamesDown(@TempDir Path folder) throws IOException {
+        Run.halma("match", "halma-8", "greedy", "random", "--games", "2", "-o", folder.toString());
+        String game = Files.readString(folder.resolve("game-0001.hgn"));
+        assertThat(GameText.parse(game).orThrow().tag("A")).contains("greedy");
+        assertThat(Run.halma("check", folder.resolve("game-0002.hgn").toString())
+                        .code())
+                .isZero();
+    }
+
+    @Test
+    void refusesPlayersAndSeatsThatThereAreNot() {
+        assertThat(Run.halma("match", "halma-8", "deepblue").err()).contains("there is no player 'deepblue'");
+        assertThat(Run.halma("match", "halma-8", "engine:lag=lots").err()).contains("there is no player");
+        assertThat(Run.halma("match", "halma-8", "greedy", "greedy", "greedy").err())
+                .contains("halma-8 has 2 seats, not 3");
+    }
+}

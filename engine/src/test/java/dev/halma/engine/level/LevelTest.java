@@ -1,0 +1,81 @@
+package dev.halma.engine.level;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Outcome;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Route;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variants;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LevelTest {
+
+    private static final Limits LIMITS = Limits.nodes(300);
+
+    @Test
+    void areNumberedFromOneToEight() {
+        for (int number = 1; number <= 8; number++) {
+            assertThat(Level.of(number))
+                    .hasValueSatisfying(level -> assertThat(level.character()).endsWith("."));
+        }
+        assertThat(Level.of(0)).isEmpty();
+        assertThat(Level.of(9)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void playAWholeGameToAWinner(Level level) {
+        Game game = play("chinese-2", player(level, 1), player(level, 2));
+        assertThat(game.outcome()).isInstanceOf(Outcome.Won.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theSameSeedPlaysTheSameGame(Level level) {
+        Game one = play("halma-8", player(level, 7), player(level, 8));
+        Game other = play("halma-8", player(level, 7), player(level, 8));
+        assertThat(one).isEqualTo(other);
+    }
+
+    @Test
+    void theLowestOneSeesNoLongerChainThanOneHop() {
+        Game game = play("chinese-2", player(Level.LADYBIRD, 3), new GreedyPlayer(3));
+        assertThat(game.history().stream().filter(each -> each.position().toMove() == Seat.B))
+                .allSatisfy(each -> each.lastEvent().ifPresent(event -> {
+                    if (event instanceof Event.Moved(Seat by, Move move, Route route)) {
+                        assertThat(route.hops()).isLessThanOrEqualTo(1);
+                    }
+                }));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"american-2", "chinese-2", "halma-8", "twosided-star"})
+    void theHighestOneBeatsGreedyAndRandomPlayers(String variant) {
+        for (Player weak : List.of(new GreedyPlayer(5), new RandomPlayer(5))) {
+            assertThat(play(variant, player(Level.OWL, 1), weak).outcome().result())
+                    .isEqualTo("A");
+        }
+    }
+
+    private static Player player(Level level, long seed) {
+        return new LevelPlayer(level, new Engine(1), seed);
+    }
+
+    private static Game play(String variant, Player a, Player b) {
+        Game game = Game.of(Variants.named(variant));
+        while (!game.isOver()) {
+            Player player = game.position().toMove() == Seat.A ? a : b;
+            game = game.after(player.choose(game, LIMITS));
+        }
+        return game;
+    }
+}
