@@ -21,11 +21,14 @@ public final class Terrain {
     private final int[] costs;
     private final int[] homeCosts;
     private final int turn;
+    private final int rival;
 
     private Terrain(Variant variant, Weights weights) {
         costs = new int[256 * variant.seats()];
         homeCosts = new int[variant.seats()];
         turn = weights.of(Weight.TURN);
+        boolean twoSides = variant.houseRules().sides().sides().size() == 2;
+        rival = twoSides ? 100 : weights.of(Weight.RIVAL);
         for (Seating seating : variant.seatings()) survey(variant.board(), seating, weights);
     }
 
@@ -113,6 +116,11 @@ public final class Terrain {
     /** A seat with no more of its way left than this may be home, or held up by a piece in its goal. */
     public int nearlyHome() {
         return NEARLY_HOME;
+    }
+
+    /** How much the way left of the leading rival counts: one of many can hardly be held up, but has to be watched. */
+    public int rivals(int wayLeft) {
+        return wayLeft * rival / 100;
     }
 
     /** What the turn is worth. */

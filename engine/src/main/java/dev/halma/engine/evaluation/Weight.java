@@ -16,7 +16,9 @@ public enum Weight {
      * How many moves of each opponent are looked at where there are more than two sides: 1 takes them to play what gains
      * them most, many to play against us together.
      */
-    REPLIES(1, 1, 99);
+    REPLIES(1, 1, 99),
+    /** How much of the leading rival's way counts, of a hundred, where there are more than two sides. */
+    RIVAL(30, 0, 100);
 
     private final int usual;
     private final int least;

@@ -207,6 +207,6 @@ final class SearchBoard {
             if (!areOnOneSide(seat, other)) best = Math.min(best, wayLeftOfSide(other));
         }
         int turn = areOnOneSide(seat, live.mover()) ? terrain.turn() : -terrain.turn();
-        return best - wayLeftOfSide(seat) + turn;
+        return terrain.rivals(best) - wayLeftOfSide(seat) + turn;
     }
 }
