@@ -83,7 +83,9 @@ public final class Search {
             } catch (Stopped stop) {
                 break;
             }
-            if (moves.size() == 1 || Math.abs(best.score()) > SURELY_WON || mostTimeIsUsed()) break;
+            // A forced move needs no thought, unless somebody wants to know what it is worth so many turns ahead.
+            boolean isForced = moves.size() == 1 && limits.depth() == Limits.DEEPEST;
+            if (isForced || Math.abs(best.score()) > SURELY_WON || mostTimeIsUsed()) break;
         }
         return best;
     }
