@@ -1,0 +1,58 @@
+package dev.halma.engine.analysis;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.search.Limits;
+import dev.halma.engine.search.Line;
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/**
+ * Goes through a game and judges every move in it.
+ *
+ * @param limits for each position, and once more for the move that was played there
+ */
+public record GameReview(Engine engine, Limits limits) {
+
+    /**
+     * The moves and passes of a game, each with its judgement.
+     *
+     * @param progress told of how many events have been gone through
+     */
+    public List<Judgement> of(Game game, IntConsumer progress) {
+        List<Judgement> judgements = new ArrayList<>();
+        List<Game> history = game.history();
+        for (int number = 1; number < history.size(); number++) {
+            Game before = history.get(number - 1);
+            Optional<Move> move = history.get(number).lastEvent().flatMap(GameReview::move);
+            if (move.isPresent()) judgements.add(judge(number, before, move.get()));
+            progress.accept(number);
+        }
+        return judgements;
+    }
+
+    private static Optional<Move> move(Event event) {
+        return switch (event) {
+            case Event.Moved moved -> Optional.of(moved.move());
+            case Event.Passed passed -> Optional.of(passed.move());
+            case Event.Resigned resigned -> Optional.empty();
+            case Event.TimedOut timedOut -> Optional.empty();
+            case Event.DrawAgreed agreed -> Optional.empty();
+        };
+    }
+
+    /** Searched, never planned: only scores of the same kind and depth can be set beside each other. */
+    private Judgement judge(int number, Game before, Move move) {
+        Line best = engine.searchAmong(before, before.legalMoves(), limits, line -> {});
+        if (best.best().equals(move)) return new Judgement(number, before, best, best);
+        Limits alike = limits.withDepth(Math.max(1, best.depth()));
+        Line played = engine.searchAmong(before, List.of(move), alike, line -> {});
+        // One that could not be looked at as deeply is given the benefit of the doubt.
+        boolean comparable = played.depth() == best.depth() && best.depth() > 0;
+        return new Judgement(number, before, played, comparable ? best : played);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.halma.engine.analysis;
+
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
+
+/** Roughly what one turn is worth in a score: a rule of thumb for people, which no search relies on. */
+public final class OneTurn {
+
+    /** Games between equals take three to six turns a piece, five on most boards. */
+    private static final int TURNS_A_PIECE = 5;
+
+    private OneTurn() {}
+
+    /** The whole way of all seats, shared out over the turns that it takes: so it follows the weights as they change. */
+    public static int in(Variant variant) {
+        Terrain terrain = Terrain.of(variant, Weights.USUAL);
+        LiveBoard start = Position.start(variant, Seat.A).live();
+        int way = 0;
+        int pieces = 0;
+        for (Seating seating : variant.seatings()) {
+            way += terrain.wayLeft(start, seating.seat().index());
+            pieces += seating.pieces();
+        }
+        return Math.max(1, way / (TURNS_A_PIECE * pieces));
+    }
+}

@@ -1,0 +1,26 @@
+package dev.halma.engine.protocol;
+
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+
+/** Counts sequences of moves, and gives up when it is told to. */
+record PerftCount(BooleanSupplier stop) {
+
+    /** Turns that are counted without looking up: a few milliseconds. */
+    private static final int IN_ONE_GO = 2;
+
+    /** Nothing where it was stopped. */
+    OptionalLong of(Position position, int depth) {
+        if (stop.getAsBoolean()) return OptionalLong.empty();
+        if (depth <= IN_ONE_GO) return OptionalLong.of(position.perft(depth));
+        long sum = 0;
+        for (Move move : position.legalMoves()) {
+            OptionalLong count = of(position.after(move), depth - 1);
+            if (count.isEmpty()) return count;
+            sum += count.getAsLong();
+        }
+        return OptionalLong.of(sum);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.halma.engine.protocol;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What the options are set to.
+ *
+ * @param variant with the house rules that were asked for
+ * @param megabytes of the table of what has been searched
+ * @param lines how many best lines are told
+ */
+record Settings(Variant variant, Level level, int megabytes, long seed, int lines) {
+
+    static final Settings USUAL = new Settings(
+            Variants.named(UgiOption.VARIANT.usual()),
+            Level.OWL,
+            Integer.parseInt(UgiOption.HASH.usual()),
+            Long.parseLong(UgiOption.SEED.usual()),
+            Integer.parseInt(UgiOption.MULTI_PV.usual()));
+
+    /** What came of setting an option. */
+    sealed interface Change {
+        record To(Settings settings) implements Change {}
+
+        record Refused(String why) implements Change {}
+    }
+
+    Change with(UgiOption option, String value, Words words) {
+        return switch (option) {
+            case VARIANT -> withVariant(value);
+            case HOUSE -> withHouse(value.equals("<empty>") ? "" : value, words);
+            case LEVEL, HASH, SEED, MULTI_PV -> {
+                OptionalLong number = option.number(value);
+                yield number.isPresent()
+                        ? new Change.To(withNumber(option, number.getAsLong()))
+                        : refused(option, option.range(), value);
+            }
+        };
+    }
+
+    /** Another variant has house rules of its own, so those set before are gone. */
+    private Change withVariant(String id) {
+        Optional<Variant> found = Variants.find(id);
+        return found.isPresent()
+                ? new Change.To(with(found.get()))
+                : refused(UgiOption.VARIANT, "one of the variants that ugi lists", id);
+    }
+
+    private Change withHouse(String text, Words words) {
+        return switch (HouseText.parse(Variants.named(variant.id()), text)) {
+            case Parsed.Read<Variant>(Variant changed) -> new Change.To(with(changed));
+            case Parsed.Unreadable<Variant>(Problem problem) ->
+                new Change.Refused("setoption House: " + words.of(problem));
+        };
+    }
+
+    private Settings with(Variant changed) {
+        return new Settings(changed, level, megabytes, seed, lines);
+    }
+
+    private Settings withNumber(UgiOption option, long number) {
+        return switch (option) {
+            case LEVEL -> new Settings(variant, Level.of((int) number).orElseThrow(), megabytes, seed, lines);
+            case HASH -> new Settings(variant, level, (int) number, seed, lines);
+            case SEED -> new Settings(variant, level, megabytes, number, lines);
+            case MULTI_PV -> new Settings(variant, level, megabytes, seed, (int) number);
+            case VARIANT, HOUSE -> throw new IllegalArgumentException(option + " is no number");
+        };
+    }
+
+    private static Change refused(UgiOption option, String expected, String found) {
+        return new Change.Refused(
+                "setoption " + option.title() + ": expected " + expected + ", found " + UgiParser.shown(found));
+    }
+}

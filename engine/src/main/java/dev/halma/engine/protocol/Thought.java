@@ -1,0 +1,54 @@
+package dev.halma.engine.protocol;
+
+import dev.halma.engine.analysis.BestLines;
+import dev.halma.engine.protocol.UgiCommand.Go;
+import dev.halma.engine.search.Limits;
+import dev.halma.engine.search.Line;
+import dev.halma.rules.game.Game;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/** The work of one {@code go}: says what it finds on the way, and at the end the best move. */
+final class Thought {
+
+    private final Game game;
+    private final Go go;
+    private final LongSupplier clock;
+    private final Consumer<String> out;
+    private final List<String> said = new ArrayList<>(); // the moves of the lines as they were numbered on the way
+    private final List<Long> nodes = new ArrayList<>(); // of each line
+
+    Thought(Game game, Go go, LongSupplier clock, Consumer<String> out) {
+        this.game = game;
+        this.go = go;
+        this.clock = clock;
+        this.out = out;
+    }
+
+    String run(BestLines engine, Runner.StopSign stop) {
+        long started = clock.getAsLong();
+        Limits limits = go.limits(clock, stop);
+        List<Line> lines = engine.of(game, limits, (number, line) -> say(number, line, started));
+        List<String> order = lines.stream().map(line -> line.best().toString()).toList();
+        // Where a later line turned out better, the numbers said so far were wrong.
+        if (!said.isEmpty() && !order.equals(said)) {
+            for (int i = 0; i < lines.size(); i++) say(i + 1, lines.get(i), started);
+        }
+        if (go.infinite()) stop.await();
+        return "bestmove " + lines.get(0).best();
+    }
+
+    private void say(int number, Line line, long started) {
+        put(said, number - 1, line.best().toString());
+        put(nodes, number - 1, line.nodes());
+        long all = nodes.stream().mapToLong(Long::longValue).sum();
+        out.accept(new InfoLine(game, number, line, all, clock.getAsLong() - started).text());
+    }
+
+    private static <T> void put(List<T> list, int index, T value) {
+        if (index == list.size()) list.add(value);
+        else list.set(index, value);
+    }
+}

@@ -1,0 +1,88 @@
+package dev.halma.engine.protocol;
+
+import dev.halma.engine.search.Limits;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/** One line of the Universal Game Interface, as it is read. See docs/protocol-engine.md. */
+public sealed interface UgiCommand {
+
+    record Ugi() implements UgiCommand {}
+
+    record IsReady() implements UgiCommand {}
+
+    record NewGame() implements UgiCommand {}
+
+    record SetOption(UgiOption option, String value) implements UgiCommand {}
+
+    /**
+     * Sets the board up.
+     *
+     * @param position its text; the start position where there is none
+     * @param moves not yet known to be well formed or legal
+     */
+    record SetPosition(Optional<String> position, List<String> moves) implements UgiCommand {
+        public SetPosition {
+            moves = List.copyOf(moves);
+        }
+    }
+
+    /**
+     * Thinks.
+     *
+     * @param infinite whether the answer has to wait for {@code stop}
+     */
+    record Go(int depth, long nodes, long nanos, boolean infinite) implements UgiCommand {
+
+        static final Go WITHOUT_END = new Go(Limits.DEEPEST, Long.MAX_VALUE, Long.MAX_VALUE, true);
+
+        Limits limits(LongSupplier clock, BooleanSupplier stop) {
+            return new Limits(depth, nodes, nanos, clock, stop);
+        }
+    }
+
+    record Perft(int depth) implements UgiCommand {}
+
+    record Stop() implements UgiCommand {}
+
+    record Query(Question question) implements UgiCommand {}
+
+    record Show() implements UgiCommand {}
+
+    record Quit() implements UgiCommand {}
+
+    /** An empty line. */
+    record Nothing() implements UgiCommand {}
+
+    /** A line that is no command. */
+    record Unknown(String why) implements UgiCommand {}
+
+    /** What can be asked about the game. The first three are UGI's own and count seats from 1. */
+    enum Question {
+        GAMEOVER("gameover"),
+        P1TURN("p1turn"),
+        RESULT("result"),
+        TURN("turn"),
+        SEATS("seats"),
+        WINNER("winner");
+
+        private final String word;
+
+        Question(String word) {
+            this.word = word;
+        }
+
+        String word() {
+            return word;
+        }
+
+        static Optional<Question> named(String word) {
+            return Arrays.stream(values())
+                    .filter(question -> question.word.equals(word))
+                    .findFirst();
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package dev.halma.engine.protocol;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.analysis.BestLines;
+import dev.halma.engine.level.Level;
+import dev.halma.engine.level.LevelPlayer;
+import dev.halma.engine.level.Player;
+import dev.halma.engine.protocol.UgiCommand.Go;
+import dev.halma.engine.protocol.UgiCommand.Question;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Outcome;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+
+/** One conversation in the Universal Game Interface: takes a line, answers it, survives it. */
+public final class UgiSession {
+
+    private final Surroundings around;
+    private Settings settings = Settings.USUAL;
+    private Engine engine = new Engine(settings.megabytes());
+    private Player player = newPlayer();
+    private Game game = Game.of(settings.variant());
+
+    public UgiSession(Surroundings around) {
+        this.around = around;
+    }
+
+    /** Answers a line. False once the conversation is over. */
+    public boolean answer(String line) {
+        switch (UgiParser.parse(line)) {
+            case UgiCommand.Nothing() -> {}
+            case UgiCommand.Unknown(String why) -> inform(why);
+            case UgiCommand.Ugi() -> introduce();
+            case UgiCommand.IsReady() -> say("readyok");
+            case UgiCommand.NewGame() -> whenIdle(this::begin);
+            case UgiCommand.SetOption(UgiOption option, String value) -> whenIdle(() -> set(option, value));
+            case UgiCommand.SetPosition command -> setUp(command);
+            case Go go -> whenIdle(() -> think(go));
+            case UgiCommand.Perft(int depth) -> whenIdle(() -> count(depth));
+            case UgiCommand.Stop() -> around.runner().stop();
+            case UgiCommand.Query(Question question) -> say("response " + response(question));
+            case UgiCommand.Show() -> say(PositionText.text(game.position()));
+            case UgiCommand.Quit() -> {
+                close();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Ends a search that is under way; its best move is still said. */
+    public void close() {
+        around.runner().stop();
+    }
+
+    private void introduce() {
+        say("id name Halma " + around.version());
+        say("id author the Halma authors");
+        for (UgiOption option : UgiOption.values()) say(option.declaration());
+        say("ugiok");
+    }
+
+    private void whenIdle(Runnable task) {
+        if (around.runner().isBusy()) inform("a search is under way: stop it first");
+        else task.run();
+    }
+
+    /** The same limits in nodes give the same game again. */
+    private void begin() {
+        engine.forget();
+        player = newPlayer();
+        game = Game.of(settings.variant());
+    }
+
+    private Player newPlayer() {
+        return new LevelPlayer(settings.level(), engine, settings.seed());
+    }
+
+    private void set(UgiOption option, String value) {
+        switch (settings.with(option, value, around.words())) {
+            case Settings.Change.Refused(String why) -> inform(why);
+            case Settings.Change.To(Settings changed) -> {
+                if (option == UgiOption.HASH && !resize(changed.megabytes())) return;
+                settings = changed;
+                player = newPlayer();
+                // A position means nothing on another board or under other rules.
+                if (option == UgiOption.VARIANT || option == UgiOption.HOUSE) game = Game.of(changed.variant());
+            }
+        }
+    }
+
+    private boolean resize(int megabytes) {
+        try {
+            engine = new Engine(megabytes);
+            return true;
+        } catch (OutOfMemoryError e) {
+            inform("setoption Hash: no memory for " + megabytes + " MB; it stays at " + settings.megabytes());
+            return false;
+        }
+    }
+
+    private void setUp(UgiCommand.SetPosition command) {
+        Parsed<Position> start = command.position()
+                .map(text -> PositionText.parse(settings.variant(), text))
+                .orElseGet(() -> new Parsed.Read<>(Position.start(settings.variant(), Seat.A)));
+        switch (start) {
+            case Parsed.Unreadable<Position>(Problem problem) ->
+                inform("position: " + around.words().of(problem));
+            case Parsed.Read<Position>(Position position) -> replay(Game.from(position), command.moves());
+        }
+    }
+
+    private void replay(Game start, List<String> moves) {
+        switch (new Replay(around.words()).of(start, moves)) {
+            case Replay.Done(Game played) -> game = played;
+            case Replay.Broken(String why) -> inform("position: " + why);
+        }
+    }
+
+    private void think(Go go) {
+        if (game.isOver()) {
+            inform("the game is over: " + game.outcome().result());
+            say("bestmove none");
+            return;
+        }
+        Game now = game;
+        around.runner().start(stop -> bestMove(now, go, stop), this::say);
+    }
+
+    private String bestMove(Game now, Go go, Runner.StopSign stop) {
+        if (settings.level() == Level.OWL) {
+            return new Thought(now, go, around.clock(), around.out())
+                    .run(new BestLines(engine, settings.lines(), BestLines.Depth.DEEPEST), stop);
+        }
+        String chosen = "bestmove " + player.choose(now, go.limits(around.clock(), stop));
+        if (go.infinite()) stop.await();
+        return chosen;
+    }
+
+    private void count(int depth) {
+        Position position = game.position();
+        around.runner().start(stop -> count(position, depth, new PerftCount(stop)), this::say);
+    }
+
+    private String count(Position position, int depth, PerftCount perft) {
+        for (int shallower = 1; shallower < depth; shallower++) {
+            OptionalLong count = perft.of(position, shallower);
+            if (count.isPresent()) say("info depth " + shallower + " nodes " + count.getAsLong());
+        }
+        OptionalLong count = perft.of(position, depth);
+        return count.isPresent() ? "perft " + depth + " " + count.getAsLong() : "info string perft was stopped";
+    }
+
+    private String response(Question question) {
+        Position position = game.position();
+        return switch (question) {
+            case GAMEOVER -> Boolean.toString(game.isOver());
+            case P1TURN -> Boolean.toString(position.toMove().index() == 0);
+            case RESULT -> result();
+            case TURN -> position.toMove().name();
+            case SEATS ->
+                game.variant().seatings().stream()
+                        .map(Seating::seat)
+                        .map(Enum::name)
+                        .collect(Collectors.joining(" "));
+            case WINNER -> game.isOver() ? game.outcome().result() : "none";
+        };
+    }
+
+    /** Partners win under the number of the first of them. */
+    private String result() {
+        return switch (game.outcome()) {
+            case Outcome.Open() -> "none";
+            case Outcome.Drawn drawn -> "draw";
+            case Outcome.Won won -> "p" + (won.side().seats().get(0).index() + 1) + "win";
+        };
+    }
+
+    private void inform(String text) {
+        say("info string " + text);
+    }
+
+    private void say(String line) {
+        around.out().accept(line);
+    }
+}

@@ -1,0 +1,119 @@
+package dev.halma.engine.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.search.Limits;
+import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Search;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.game.Request;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AnalysisTest {
+
+    /** Seat A wins with m13-m14. */
+    private static final String WIN_AT_HAND = "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90";
+
+    @Test
+    void aScoreIsALeadOrTheEndOfTheGame() {
+        assertThat(Estimate.of(-30)).isEqualTo(new Estimate.Lead(-30));
+        assertThat(Estimate.of(Search.WIN - 3)).isEqualTo(new Estimate.Wins(3));
+        assertThat(Estimate.of(2 - Search.WIN)).isEqualTo(new Estimate.Loses(2));
+    }
+
+    @Test
+    void aLeadIsSoManyTurnsByTheWayThatAGameIsLong() {
+        Variant variant = Variants.named("chinese-2");
+        int way = Terrain.of(variant, Weights.USUAL)
+                .wayLeft(Position.start(variant, Seat.A).live(), 0);
+        assertThat(new Estimate.Lead(way).turns(variant)).isEqualTo(50);
+        assertThat(new Estimate.Lead(-way / 25).turns(variant)).isEqualTo(-2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"halma-8", "chinese-2", "american-4"})
+    void theLinesBeginWithDifferentMovesBestFirst(String id) {
+        Game game = Game.of(Variants.named(id));
+        List<Line> lines = new BestLines(new Engine(1), 4, BestLines.Depth.DEEPEST)
+                .of(game, Limits.nodes(8000), (number, line) -> {});
+        assertThat(lines)
+                .hasSize(4)
+                .isSortedAccordingTo(Comparator.comparingInt(Line::score).reversed());
+        assertThat(lines).extracting(Line::best).doesNotHaveDuplicates().isSubsetOf(game.legalMoves());
+        assertThat(lines.stream().mapToLong(Line::nodes).sum()).isLessThanOrEqualTo(8000);
+    }
+
+    @Test
+    void afterFullRoundsAnEvenPositionLooksEven() {
+        Game game = Game.of(Variants.named("chinese-2"));
+        Line best = new BestLines(new Engine(1), 1, BestLines.Depth.FULL_ROUNDS)
+                .of(game, Limits.depth(5), (number, line) -> {})
+                .get(0);
+        assertThat(best.depth()).isEqualTo(4);
+        assertThat(new Estimate.Lead(best.score()).turns(game.variant())).isZero();
+    }
+
+    @Test
+    void inARaceThePlannedMoveComesFirstAndHasAScore() {
+        Position position =
+                PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
+        List<Line> lines = new BestLines(new Engine(1), 2, BestLines.Depth.DEEPEST)
+                .of(Game.from(position), Limits.nodes(5000), (number, line) -> {});
+        assertThat(lines.get(0).best()).hasToString("m13-m14");
+        assertThat(Estimate.of(lines.get(0).score())).isEqualTo(new Estimate.Wins(1));
+    }
+
+    @Test
+    void theSeatsAreAsFarApartAsTheyAreAhead() {
+        Game game = Game.of(Variants.named("halma-8"));
+        assertThat(SeatScores.of(game.position()).values()).containsExactly(0, 0);
+        Game ahead = accepted(game.play(Request.path("d1", "e2")));
+        int lead = SeatScores.of(ahead.position()).getOrDefault(Seat.A, 0);
+        assertThat(lead).isPositive();
+        assertThat(SeatScores.of(ahead.position())).containsEntry(Seat.B, -lead);
+    }
+
+    @Test
+    void aStepBackFromAWinIsATurningPoint() {
+        Position position =
+                PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
+        Game game = accepted(Game.from(position).play(Request.path("m13", "l13")));
+        List<Integer> progress = new ArrayList<>();
+        List<Judgement> judgements = new GameReview(new Engine(1), Limits.nodes(3000)).of(game, progress::add);
+        assertThat(progress).containsExactly(1);
+        assertThat(judgements).singleElement().satisfies(judgement -> {
+            assertThat(judgement.isTurningPoint()).isTrue();
+            assertThat(judgement.move()).hasToString("m13-l13");
+            assertThat(judgement.best().best()).hasToString("m13-m14");
+        });
+    }
+
+    @Test
+    void theBestMoveCostsNothingAndResigningIsNoMove() {
+        Position position =
+                PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
+        GameReview review = new GameReview(new Engine(1), Limits.nodes(3000));
+        Game best = accepted(Game.from(position).play(Request.path("m13", "m14")));
+        assertThat(review.of(best, done -> {})).extracting(Judgement::cost).containsExactly(0);
+        Game resigned = accepted(Game.from(position).play(new Request.Resign()));
+        assertThat(review.of(resigned, done -> {})).isEmpty();
+    }
+
+    private static Game accepted(Verdict verdict) {
+        return ((Verdict.Accepted) verdict).game();
+    }
+}

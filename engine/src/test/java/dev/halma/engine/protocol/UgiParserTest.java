@@ -1,0 +1,100 @@
+package dev.halma.engine.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.protocol.UgiCommand.Go;
+import dev.halma.engine.protocol.UgiCommand.Unknown;
+import dev.halma.engine.search.Limits;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class UgiParserTest {
+
+    private static final long NONE = Long.MAX_VALUE;
+    private static final int DEEPEST = Limits.DEEPEST;
+
+    @Test
+    void readsEveryCommand() {
+        Map<String, UgiCommand> table = Map.ofEntries(
+                Map.entry("ugi", new UgiCommand.Ugi()),
+                Map.entry("  isready\t", new UgiCommand.IsReady()),
+                Map.entry("uginewgame", new UgiCommand.NewGame()),
+                Map.entry("stop", new UgiCommand.Stop()),
+                Map.entry("quit", new UgiCommand.Quit()),
+                Map.entry("show", new UgiCommand.Show()),
+                Map.entry("d", new UgiCommand.Show()),
+                Map.entry("   ", new UgiCommand.Nothing()),
+                Map.entry("perft 3", new UgiCommand.Perft(3)),
+                Map.entry("go perft 3", new UgiCommand.Perft(3)),
+                Map.entry("query gameover", new UgiCommand.Query(UgiCommand.Question.GAMEOVER)),
+                Map.entry("query p1turn", new UgiCommand.Query(UgiCommand.Question.P1TURN)),
+                Map.entry("query result", new UgiCommand.Query(UgiCommand.Question.RESULT)),
+                Map.entry("query turn", new UgiCommand.Query(UgiCommand.Question.TURN)),
+                Map.entry("query seats", new UgiCommand.Query(UgiCommand.Question.SEATS)),
+                Map.entry("query winner", new UgiCommand.Query(UgiCommand.Question.WINNER)),
+                Map.entry("setoption name Level value 3", new UgiCommand.SetOption(UgiOption.LEVEL, "3")),
+                Map.entry("setoption name multipv value 2", new UgiCommand.SetOption(UgiOption.MULTI_PV, "2")),
+                Map.entry("setoption name House", new UgiCommand.SetOption(UgiOption.HOUSE, "")),
+                Map.entry(
+                        "setoption name House value win=both, quiet=off",
+                        new UgiCommand.SetOption(UgiOption.HOUSE, "win=both, quiet=off")),
+                Map.entry("position startpos", new UgiCommand.SetPosition(Optional.empty(), List.of())),
+                Map.entry(
+                        "position startpos moves a1-b2  pass",
+                        new UgiCommand.SetPosition(Optional.empty(), List.of("a1-b2", "pass"))),
+                Map.entry(
+                        "position fen 8/8 a 0 1 moves a1-b2",
+                        new UgiCommand.SetPosition(Optional.of("8/8 a 0 1"), List.of("a1-b2"))));
+        table.forEach((line, command) -> assertThat(UgiParser.parse(line)).isEqualTo(command));
+    }
+
+    @Test
+    void readsLimitsInAnyOrderAndTogether() {
+        Map<String, Go> table = Map.of(
+                "go", new Go(DEEPEST, NONE, NONE, true),
+                "go infinite", new Go(DEEPEST, NONE, NONE, true),
+                "go depth 5", new Go(5, NONE, NONE, false),
+                "go depth 999", new Go(DEEPEST, NONE, NONE, false),
+                "go nodes 1000", new Go(DEEPEST, 1000, NONE, false),
+                "go movetime 20", new Go(DEEPEST, NONE, 20_000_000, false),
+                "go nodes 9 movetime 1 depth 2 infinite", new Go(2, 9, 1_000_000, true));
+        table.forEach((line, go) -> assertThat(UgiParser.parse(line)).isEqualTo(go));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "uci | unknown command 'uci'",
+                "UGI | unknown command 'UGI'",
+                "position | position: expected startpos or fen POSITION",
+                "position fen | position: expected startpos or fen POSITION",
+                "position startpos a1-b2 | position: expected startpos or fen POSITION",
+                "go depth | go: expected a whole number from 1 after depth",
+                "go depth 0 | go: expected a whole number from 1 after depth",
+                "go nodes -5 | go: expected a whole number from 1 after nodes",
+                "go movetime 99999999999999999999 | go: expected a whole number from 1 after movetime",
+                "go wtime 100 | go: expected movetime, depth, nodes, infinite or perft, found 'wtime'",
+                "perft | perft: expected a depth from 1 to 99",
+                "go perft x | perft: expected a depth from 1 to 99",
+                "query | query: expected one of gameover, p1turn, result, turn, seats, winner",
+                "query moves | query: expected one of gameover",
+                "setoption Level 3 | setoption: expected name NAME value VALUE",
+                "setoption name Threads value 3 | setoption: there is no option 'Threads'; there are Variant, House",
+            })
+    void saysWhatIsWrongWithALineThatItCannotRead(String line, String why) {
+        assertThat(UgiParser.parse(line))
+                .isInstanceOfSatisfying(
+                        Unknown.class, unknown -> assertThat(unknown.why()).startsWith(why));
+    }
+
+    @Test
+    void showsOnlyTheBeginningOfWhatItCannotRead() {
+        assertThat(UgiParser.parse("\u0007" + "x".repeat(5000)))
+                .isEqualTo(new Unknown("unknown command '?" + "x".repeat(39) + "...'"));
+    }
+}

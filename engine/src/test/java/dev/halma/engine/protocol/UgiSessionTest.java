@@ -1,0 +1,228 @@
+package dev.halma.engine.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.variant.Variants;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class UgiSessionTest {
+
+    private static final String HALMA_8 = "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1";
+    private static final String OVER = "a/aa/aaa/aaaa/13/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 b 0 91";
+    private static final String WIN_AT_HAND = "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90";
+
+    private final List<String> said = new ArrayList<>();
+    private final OnTheSpot runner = new OnTheSpot();
+    private final UgiSession session = new UgiSession(new Surroundings("1.2", said::add, () -> 0, runner, new Codes()));
+
+    /** Works at once; it can be made to look busy. */
+    private static final class OnTheSpot implements Runner {
+
+        private boolean looksBusy;
+
+        @Override
+        public void start(Function<StopSign, String> work, Consumer<String> whenDone) {
+            whenDone.accept(work.apply(new StopSign() {
+                @Override
+                public boolean getAsBoolean() {
+                    return false;
+                }
+
+                @Override
+                public void await() {}
+            }));
+        }
+
+        @Override
+        public boolean isBusy() {
+            return looksBusy;
+        }
+
+        @Override
+        public void stop() {
+            looksBusy = false;
+        }
+    }
+
+    private static final class Codes implements Words {
+        @Override
+        public String of(Refusal refusal) {
+            return refusal.code();
+        }
+
+        @Override
+        public String of(Problem problem) {
+            return "column " + problem.column();
+        }
+    }
+
+    /** What is answered to the last of these lines. */
+    private List<String> answers(String... lines) {
+        for (String line : lines) {
+            said.clear();
+            assertThat(session.answer(line)).isTrue();
+        }
+        return List.copyOf(said);
+    }
+
+    private String answer(String... lines) {
+        return String.join("\n", answers(lines));
+    }
+
+    @Test
+    void introducesItselfWithItsOptions() {
+        List<String> answers = answers("ugi");
+        assertThat(answers)
+                .startsWith("id name Halma 1.2", "id author the Halma authors")
+                .endsWith("ugiok");
+        assertThat(answers)
+                .contains(
+                        "option name House type string default <empty>",
+                        "option name Level type spin default 8 min 1 max 8",
+                        "option name Hash type spin default 16 min 1 max 2048",
+                        "option name Seed type spin default 1 min 0 max 2147483647",
+                        "option name MultiPV type spin default 1 min 1 max 64")
+                .anyMatch(line -> line.startsWith("option name Variant type combo default american-2 var "));
+        Variants.all().forEach(variant -> assertThat(answers.get(2)).contains(" var " + variant.id()));
+        assertThat(answer("isready")).isEqualTo("readyok");
+    }
+
+    @Test
+    void playsAScriptedGameThatIsTheSameEachTime() {
+        String[] script = {
+            "setoption name Variant value halma-8", "position startpos moves d1-e2 h5-g4", "go nodes 3000"
+        };
+        List<String> once = answers(script);
+        assertThat(once.getLast()).matches("bestmove [a-h][1-8]-[a-h][1-8]");
+        assertThat(once.get(0))
+                .matches("info depth 1 multipv 1 score cp -?\\d+ scores A -?\\d+ B -?\\d+ nodes \\d+ time 0 pv \\S+");
+        assertThat(answers("uginewgame", "position startpos moves d1-e2 h5-g4", "go nodes 3000"))
+                .isEqualTo(once);
+    }
+
+    @Test
+    void tellsSeveralLinesThatBeginDifferently() {
+        List<String> lines = answers(
+                "setoption name Variant value halma-8",
+                "setoption name MultiPV value 3",
+                "position startpos",
+                "go nodes 20000 depth 3");
+        List<String> deepest =
+                lines.stream().filter(line -> line.startsWith("info depth 3 ")).toList();
+        assertThat(deepest)
+                .extracting(line -> line.replaceAll(".* multipv (\\d+) .*", "$1"))
+                .startsWith("1", "2", "3");
+        assertThat(deepest.subList(0, 3))
+                .extracting(line -> line.replaceAll(".* pv (\\S+).*", "$1"))
+                .doesNotHaveDuplicates();
+        assertThat(lines.getLast()).startsWith("bestmove ");
+    }
+
+    @Test
+    void tellsTheScoresOfAllSeats() {
+        assertThat(answers("setoption name Variant value american-4", "go depth 1")
+                        .get(0))
+                .matches("info depth 1 multipv 1 score cp -?\\d+ scores A -?\\d+ B -?\\d+ C -?\\d+ D -?\\d+ nodes .*");
+    }
+
+    @Test
+    void aWinAtHandIsAMateInOneTurn() {
+        assertThat(answer("setoption name Variant value chinese-2", "position fen " + WIN_AT_HAND, "go nodes 5000"))
+                .contains("score mate 1 ");
+    }
+
+    @Test
+    void playsAtALevelByItsSeed() {
+        String[] script = {"setoption name Level value 2", "setoption name Seed value 7", "go nodes 1000"};
+        List<String> once = answers(script);
+        assertThat(once).singleElement().asString().startsWith("bestmove ");
+        assertThat(answers(script)).isEqualTo(once);
+    }
+
+    @Test
+    void countsMoveSequences() {
+        assertThat(answers("setoption name Variant value halma-8", "perft 3"))
+                .hasSize(3)
+                .startsWith("info depth 1 nodes 24");
+        assertThat(answers("go perft 1")).containsExactly("perft 1 24");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "position startpos moves d1-e2 d1-e2 | info string position: move 2 'd1-e2': empty-cell",
+                "position startpos moves d1-e2 x9y | info string position: move 2 'x9y': column 1",
+                "position startpos moves d1-e2 pass | info string position: move 2 'pass': pass-not-allowed",
+                "position fen 8/8 a | info string position: column 5",
+                "setoption name Level value 9 | info string setoption Level: expected a whole number from 1 to 8, found '9'",
+                "setoption name Hash value much | info string setoption Hash: expected a whole number from 1 to 2048, found 'much'",
+                "setoption name Variant value chess | info string setoption Variant: expected one of the variants that ugi lists, found 'chess'",
+                "setoption name House value win=all | info string setoption House: column 5",
+                "castle | info string unknown command 'castle'",
+            })
+    void whatIsWrongIsAnsweredAndChangesNothing(String line, String answer) {
+        answers("setoption name Variant value halma-8", "position startpos moves d1-e2 h5-g4");
+        String before = answer("show");
+        assertThat(answer(line)).isEqualTo(answer);
+        assertThat(answer("show")).isEqualTo(before).isEqualTo("4bbbb/5bbb/6bb/8/a5b1/aa6/aaa1a3/aaa5 a 2 3");
+    }
+
+    @Test
+    void playsTheMovesOfAPositionUnderItsHouseRules() {
+        answers("setoption name Variant value halma-8", "setoption name House value guards=any");
+        assertThat(answer("position fen " + HALMA_8 + " moves d1-e2 h5-g4 b1-h5 g4-g3"))
+                .isEmpty();
+        assertThat(answer("d")).endsWith(" a 1 5");
+        assertThat(answer("setoption name House value <empty>")).isEmpty();
+        assertThat(answer("position fen " + HALMA_8 + " moves d1-e2 h5-g4 b1-h5 g4-g3"))
+                .isEqualTo("info string position: move 4 'g4-g3': blocker-must-leave");
+    }
+
+    @Test
+    void answersQuestionsAboutAGameInPlay() {
+        answers("setoption name Variant value american-4", "position startpos moves c3-d4");
+        assertThat(answer("query gameover")).isEqualTo("response false");
+        assertThat(answer("query p1turn")).isEqualTo("response false");
+        assertThat(answer("query turn")).isEqualTo("response B");
+        assertThat(answer("query seats")).isEqualTo("response A B C D");
+        assertThat(answer("query result")).isEqualTo("response none");
+        assertThat(answer("query winner")).isEqualTo("response none");
+    }
+
+    @Test
+    void answersQuestionsAboutAGameThatIsOver() {
+        answers("setoption name Variant value chinese-2", "position fen " + OVER);
+        assertThat(answer("query gameover")).isEqualTo("response true");
+        assertThat(answer("query result")).isEqualTo("response p1win");
+        assertThat(answer("query winner")).isEqualTo("response A");
+        assertThat(answers("go depth 3")).containsExactly("info string the game is over: A", "bestmove none");
+        answers("position startpos moves draw");
+        assertThat(answer("query result")).isEqualTo("response draw");
+    }
+
+    @Test
+    void whatWouldDisturbASearchHasToWait() {
+        runner.looksBusy = true;
+        for (String line : List.of("go", "perft 1", "uginewgame", "setoption name Hash value 1")) {
+            assertThat(answer(line)).isEqualTo("info string a search is under way: stop it first");
+        }
+        assertThat(answer("isready")).isEqualTo("readyok");
+        answers("stop");
+        assertThat(answer("go depth 1")).contains("bestmove");
+    }
+
+    @Test
+    void quitEndsTheConversation() {
+        assertThat(session.answer("")).isTrue();
+        assertThat(session.answer("quit")).isFalse();
+    }
+}
