@@ -26,7 +26,9 @@ import picocli.CommandLine.Spec;
             RefereeCommand.class,
             CheckCommand.class,
             MatchCommand.class,
-            BenchCommand.class
+            BenchCommand.class,
+            UgiCommand.class,
+            AnalyseCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})

@@ -50,9 +50,7 @@ final class Setup {
     static final class VariantConverter implements ITypeConverter<Variant> {
         @Override
         public Variant convert(String id) {
-            return Variants.find(id)
-                    .orElseThrow(() -> new TypeConversionException(
-                            "there is no variant '" + id + "'; `halma variants` lists them" + Wording.meant(id)));
+            return Variants.find(id).orElseThrow(() -> new TypeConversionException(Wording.noVariant(id)));
         }
     }
 
@@ -63,7 +61,11 @@ final class Setup {
 
     /** The position asked for, with other house rules than the variant's where none are asked for. */
     Position position(UnaryOperator<HouseRules> unlessAsked) {
-        Variant usual = variant.with(unlessAsked.apply(variant.houseRules()));
+        return position(variant.with(unlessAsked.apply(variant.houseRules())), house, position);
+    }
+
+    /** The start, or another position where a text is given, of a variant under house rules. */
+    static Position position(Variant usual, String house, @Nullable String position) {
         Variant played = read("--house", HouseText.parse(usual, house));
         if (position == null) return Position.start(played, Seat.A);
         return read("--position", PositionText.parse(played, position));

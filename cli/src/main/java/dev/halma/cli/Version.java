@@ -8,7 +8,11 @@ final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
+        return new String[] {"halma " + number()};
+    }
+
+    static String number() {
         String version = Version.class.getPackage().getImplementationVersion();
-        return new String[] {"halma " + Objects.requireNonNullElse(version, "(not from a jar)")};
+        return Objects.requireNonNullElse(version, "(not from a jar)");
     }
 }

@@ -155,8 +155,12 @@ final class Wording {
         return cells.size() == 1 ? cells.iterator().next() : "one of " + String.join(", ", cells);
     }
 
+    static String noVariant(String id) {
+        return "there is no variant '" + id + "'; `halma variants` lists them" + meant(id);
+    }
+
     /** The variants that a misspelt id may have meant. */
-    static String meant(String id) {
+    private static String meant(String id) {
         String family = id.replaceAll("-.*", "");
         String alike = Variants.all().stream()
                 .map(Variant::id)

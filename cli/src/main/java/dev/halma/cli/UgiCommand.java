@@ -1,0 +1,67 @@
+package dev.halma.cli;
+
+import dev.halma.engine.protocol.Surroundings;
+import dev.halma.engine.protocol.UgiSession;
+import dev.halma.engine.protocol.Words;
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.notation.Problem;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Lets other programs play with the engine. */
+@Command(
+        name = "ugi",
+        description = {
+            "Speaks the Universal Game Interface on standard input and output, for programs that play or analyse.",
+            "See docs/protocol-engine.md. To begin: ugi, position startpos, go movetime 1000, quit."
+        },
+        mixinStandardHelpOptions = true)
+@SuppressWarnings("NullAway.Init")
+final class UgiCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @ParentCommand
+    private Main main;
+
+    private static final class English implements Words {
+        @Override
+        public String of(Refusal refusal) {
+            return Wording.of(refusal);
+        }
+
+        @Override
+        public String of(Problem problem) {
+            return Wording.inLine(problem);
+        }
+    }
+
+    @Override
+    public void run() {
+        UgiSession session = new UgiSession(
+                new Surroundings(Version.number(), this::say, System::nanoTime, new SearchThread(), new English()));
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(main.in(), StandardCharsets.UTF_8))) {
+            String line = in.readLine();
+            while (line != null && session.answer(line)) line = in.readLine();
+        } catch (IOException e) {
+            throw new Refused("can't read the commands: " + e.getMessage());
+        } finally {
+            session.close();
+        }
+    }
+
+    /** A program may wait for the answer before it writes the next line. */
+    private void say(String line) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(line);
+        out.flush();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.halma.cli.analysis;
+
+import dev.halma.engine.search.Line;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.PositionText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The best lines of a position. */
+public record PositionReport(Position position, List<Line> lines) {
+
+    public PositionReport {
+        lines = List.copyOf(lines);
+    }
+
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < lines.size(); i++) {
+            Line line = lines.get(i);
+            List<String> routes = routes(line);
+            text.append("%d. %s  %s  %s%n"
+                    .formatted(
+                            i + 1,
+                            routes.get(0),
+                            Sentences.score(line.score()),
+                            Sentences.standing(position, line.score())));
+            if (routes.size() > 1) {
+                text.append("   then %s%n".formatted(String.join(" ", routes.subList(1, routes.size()))));
+            }
+        }
+        return text.toString();
+    }
+
+    /** The facts for JSON. */
+    public Map<String, Object> facts() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("variant", position.variant().id());
+        facts.put("position", PositionText.text(position));
+        facts.put("seat", position.toMove().name());
+        facts.put("result", position.outcome().result());
+        facts.put("lines", lines.stream().map(this::facts).toList());
+        return facts;
+    }
+
+    private Map<String, Object> facts(Line line) {
+        List<String> routes = routes(line);
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("move", line.best().toString());
+        facts.put("route", routes.get(0));
+        facts.putAll(ScoreFacts.of(line.score()));
+        facts.put("depth", line.depth());
+        facts.put("nodes", line.nodes());
+        facts.put("continuation", routes.subList(1, routes.size()));
+        facts.put("says", Sentences.standing(position, line.score()));
+        return facts;
+    }
+
+    private List<String> routes(Line line) {
+        List<String> routes = new ArrayList<>();
+        Position now = position;
+        for (Move move : line.moves()) {
+            routes.add(Sentences.route(now, move));
+            now = now.after(move);
+        }
+        return routes;
+    }
+}
