@@ -2,6 +2,7 @@ package dev.halma.cli;
 
 import dev.halma.cli.match.Entrant;
 import dev.halma.cli.match.Pairing;
+import dev.halma.cli.match.Sprt;
 import dev.halma.cli.match.Standings;
 import dev.halma.cli.match.Table;
 import dev.halma.engine.search.Limits;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -35,7 +37,7 @@ import picocli.CommandLine.Spec;
         name = "match",
         description = {
             "Plays games between players and prints a table with Elo and its margin of error.",
-            "Players: engine, level1 to level8, greedy, random. Where there are fewer than seats, the last one takes the"
+            "Players: engine, level1 to level8, greedy, random, engine:lag=300 (another weight), ugi:COMMAND. Where there are fewer than seats, the last one takes the"
                     + " seats that are left; from game to game everyone moves on by a seat."
         },
         mixinStandardHelpOptions = true)
@@ -98,8 +100,14 @@ final class MatchCommand implements Callable<Integer> {
             description = "Where to write the games, one .hgn each.")
     private @Nullable Path output;
 
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1",
+            description = "Stops as soon as the first of two players is shown to be stronger by ELO1, or only by ELO0.")
+    private @Nullable String sprt;
+
     @Override
-    public Integer call() throws InterruptedException, ExecutionException {
+    public Integer call() throws InterruptedException {
         List<Entrant> entrants = entrants();
         Position start = setup.position();
         int seats = start.variant().seats();
@@ -107,23 +115,45 @@ final class MatchCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), start.variant() + " has " + seats + " seats, not " + entrants.size());
         }
+        Optional<Sprt> test = test(entrants.size(), seats);
         Standings standings = new Standings(entrants);
         Table table = new Table(start, entrants, opening, this::limits);
         try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
             List<Future<?>> tasks = new ArrayList<>();
             for (Pairing pairing : Pairing.all(entrants.size(), seats, games, seed)) {
                 tasks.add(pool.submit(() -> {
+                    if (test.isPresent() && test.get().isDecided(standings.likelihood(test.get()))) return;
                     Game game = table.play(pairing);
                     standings.add(pairing, game);
                     write(pairing, game, entrants);
                     progress(standings);
                 }));
             }
-            for (Future<?> task : tasks) task.get();
+            for (Future<?> task : tasks) await(task);
         }
         if (Terminal.showsProgress()) setup.err().print("\r\u001B[K");
         setup.out().println(standings.text());
+        test.ifPresent(each -> setup.out().println(each.verdict(standings.likelihood(each))));
         return 0;
+    }
+
+    /** Waits for a game. A program that fails, or plays what is not legal, ends the match with its name. */
+    private static void await(Future<?> game) throws InterruptedException {
+        try {
+            game.get();
+        } catch (ExecutionException e) {
+            throw new Refused("the match is over: " + e.getCause());
+        }
+    }
+
+    private Optional<Sprt> test(int players, int seats) {
+        if (sprt == null) return Optional.empty();
+        if (players != 2 || seats != 2) {
+            throw new ParameterException(spec.commandLine(), "--sprt needs two players at two seats");
+        }
+        return Optional.of(Sprt.parse(sprt)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "--sprt takes two numbers, the smaller first, such as 0,20; not " + sprt)));
     }
 
     private List<Entrant> entrants() {

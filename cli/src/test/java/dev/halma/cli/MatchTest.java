@@ -53,6 +53,37 @@ class MatchTest {
     }
 
     @Test
+    void stopsAsSoonAsTheTestIsDecided() {
+        Run run = Run.halma(
+                "match", "halma-8", "level3", "level1", "--games", "200", "--nodes", "100", "--sprt", "0,100");
+        assertThat(run.out()).contains("SPRT accepted: stronger by 100.0 Elo rather than 0.0");
+        assertThat(run.out()).doesNotContain("200 games");
+        assertThat(Run.halma("match", "halma-8", "greedy", "random", "--sprt", "9,3")
+                        .err())
+                .contains("the smaller first");
+        assertThat(Run.halma("match", "xxl-3", "greedy", "random", "--sprt", "0,9")
+                        .err())
+                .contains("two seats");
+    }
+
+    @Test
+    void playsAgainstAnyProgramThatSpeaksUgi() {
+        String java = ProcessHandle.current().info().command().orElse("java");
+        String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        String ugi = "ugi:'" + java + "' -cp '" + classes + "' dev.halma.cli.Main ugi";
+        Run run = Run.halma("match", "halma-8", ugi, "random", "--games", "1", "--nodes", "300", "--house", "guards=1");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().lines().toList().get(1)).startsWith("ugi:").contains("100.0%");
+    }
+
+    @Test
+    void endsWithAWordAboutAProgramThatDoesNotAnswer() {
+        Run run = Run.halma("match", "halma-8", "ugi:true", "random", "--games", "1");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("true does not answer");
+    }
+
+    @Test
     void refusesPlayersAndSeatsThatThereAreNot() {
         assertThat(Run.halma("match", "halma-8", "deepblue").err()).contains("there is no player 'deepblue'");
         assertThat(Run.halma("match", "halma-8", "engine:lag=lots").err()).contains("there is no player");

@@ -20,19 +20,27 @@ public record Entrant(String name, LongFunction<Player> player) {
 
     private static final int MEGABYTES = 16;
 
-    /** {@code random}, {@code greedy}, {@code engine}, the engine with other weights, or a level from {@code level1} to {@code level8}. */
+    /** {@code random}, {@code greedy}, {@code engine}, the engine with other weights, a program that speaks UGI, or a level from {@code level1} to {@code level8}. */
     public static Optional<Entrant> named(String name) {
         return switch (name) {
             case "random" -> Optional.of(new Entrant(name, RandomPlayer::new));
             case "greedy" -> Optional.of(new Entrant(name, GreedyPlayer::new));
             case "engine" -> Optional.of(ofLevel(name, Level.OWL));
-            default -> name.startsWith("engine:") ? weighted(name) : level(name);
+            default -> {
+                if (name.startsWith("ugi:")) yield Optional.of(ugi(name));
+                yield name.startsWith("engine:") ? weighted(name) : level(name);
+            }
         };
     }
 
     private static Optional<Entrant> level(String name) {
         if (!name.matches("level[1-8]")) return Optional.empty();
         return Level.of(name.charAt(5) - '0').map(level -> ofLevel(name, level));
+    }
+
+    /** Another program, by the command that starts it: {@code ugi:./other-engine --quiet}. */
+    private static Entrant ugi(String name) {
+        return new Entrant(name, seed -> new UgiPlayer(name.substring("ugi:".length())));
     }
 
     /** The engine with other weights than the usual ones: {@code engine:lag=30,aside=40}. */

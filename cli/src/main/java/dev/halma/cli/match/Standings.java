@@ -90,6 +90,16 @@ public final class Standings {
         return games == 0 ? 0 : points[entrant] / games;
     }
 
+    /** The variance of the points that an entrant has in one game. */
+    private double variance(int entrant) {
+        return squares[entrant] / games - score(entrant) * score(entrant);
+    }
+
+    /** How likely the first entrant's results are, see {@link Sprt#likelihood}. */
+    public synchronized double likelihood(Sprt sprt) {
+        return games == 0 ? 0 : sprt.likelihood(games, score(0), variance(0));
+    }
+
     public synchronized int games() {
         return games;
     }
@@ -118,7 +128,7 @@ public final class Standings {
     private String elo(int entrant) {
         double expected = shares[entrant] / games;
         double mean = score(entrant);
-        double deviation = Math.sqrt(Math.max(0, squares[entrant] / games - mean * mean) / games);
+        double deviation = Math.sqrt(Math.max(0, variance(entrant)) / games);
         if (mean <= 0 || mean >= 1) return mean <= 0 ? "-inf" : "+inf";
         double low = elo(mean - DEVIATIONS * deviation, expected);
         double high = elo(mean + DEVIATIONS * deviation, expected);

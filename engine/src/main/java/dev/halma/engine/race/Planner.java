@@ -20,7 +20,7 @@ import java.util.Set;
 public final class Planner {
 
     private static final int FIRST_WIDTH = 16;
-    private static final int LAST_WIDTH = 16_384;
+    private static final int LAST_WIDTH = 1024;
     private static final int LONGEST_PLAN = 200;
 
     private final Terrain terrain;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Looks ahead by iterative deepening and principal-variation search. With more than two sides it is paranoid: the seat to
- * move at the root and its partner play for themselves, everybody else plays against them.
+ * Looks ahead by iterative deepening and principal-variation search. With more than two sides, those against the side at
+ * the root are taken to play the moves that gain them most; see {@link Weight#REPLIES}.
  */
 public final class Search {
 
