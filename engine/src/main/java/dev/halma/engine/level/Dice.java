@@ -1,5 +1,7 @@
 package dev.halma.engine.level;
 
+import dev.halma.engine.evaluation.Keys;
+
 /** Chance that is the same on every platform for the same seed. */
 public final class Dice {
 
@@ -11,10 +13,7 @@ public final class Dice {
 
     /** A number from 0 to one less than the bound. */
     public int roll(int bound) {
-        state += 0x9E3779B97F4A7C15L;
-        long z = state;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return (int) Long.remainderUnsigned(z ^ (z >>> 31), bound);
+        state = Keys.key(state + 1);
+        return (int) Long.remainderUnsigned(state, bound);
     }
 }

@@ -1,5 +1,6 @@
 package dev.halma.engine.race;
 
+import dev.halma.engine.evaluation.Keys;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
@@ -103,7 +104,7 @@ public final class Planner {
             for (int i = 0; i < count; i++) {
                 int from = LiveBoard.from(buffer[i]);
                 int to = LiveBoard.to(buffer[i]);
-                long after = hash ^ key(from) ^ key(to);
+                long after = hash ^ Keys.key(from + 1) ^ Keys.key(to + 1);
                 if (!seen.add(after)) continue;
                 candidates.add(new Candidate(node, buffer[i], node.wayLeft() - terrain.gain(seat, from, to), after));
             }
@@ -137,15 +138,8 @@ public final class Planner {
     private long hash(LiveBoard board) {
         long hash = 0;
         for (int cell = 0; cell < 256; cell++) {
-            if (board.ownerIndex(cell) == seat) hash ^= key(cell);
+            if (board.ownerIndex(cell) == seat) hash ^= Keys.key(cell + 1);
         }
         return hash;
-    }
-
-    /** Any fixed number a cell; the multiplication spreads it. */
-    private static long key(int cell) {
-        long z = (cell + 1) * 0x9E3779B97F4A7C15L;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        return z ^ (z >>> 27);
     }
 }

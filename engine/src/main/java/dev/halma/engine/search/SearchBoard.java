@@ -1,5 +1,6 @@
 package dev.halma.engine.search;
 
+import dev.halma.engine.evaluation.Keys;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.LiveBoard;
@@ -46,10 +47,10 @@ final class SearchBoard {
         }
         bothMustBeHome = variant.houseRules().win() == Win.BOTH;
         pieceKeys = new long[256 * seats + seats];
-        for (int i = 0; i < pieceKeys.length; i++) pieceKeys[i] = mixed(i + 1);
+        for (int i = 0; i < pieceKeys.length; i++) pieceKeys[i] = Keys.key(i + 1);
         wayLeft = new int[seats];
         for (int seat = 0; seat < seats; seat++) wayLeft[seat] = terrain.wayLeft(live, seat);
-        viewKey = variant.houseRules().sides().sides().size() > 2 ? mixed(-1 - sides[live.mover()]) : 0;
+        viewKey = variant.houseRules().sides().sides().size() > 2 ? Keys.key(-1 - sides[live.mover()]) : 0;
         hash = hashFromScratch(live);
         past = past(game);
     }
@@ -64,14 +65,6 @@ final class SearchBoard {
             hashes.add(hashFromScratch(before.get().position().live()));
         }
         return hashes.stream().mapToLong(Long::longValue).toArray();
-    }
-
-    /** Spreads a number over 64 bits: the same keys on every platform. */
-    private static long mixed(long number) {
-        long z = number * 0x9E3779B97F4A7C15L;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
     }
 
     private long hashFromScratch(LiveBoard live) {
