@@ -3,6 +3,7 @@ package dev.halma.engine.level;
 import dev.halma.engine.Engine;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.race.Race;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
@@ -13,6 +14,9 @@ import java.util.List;
 
 /** The engine at one of its levels. */
 public final class LevelPlayer implements Player {
+
+    /** At the goal nobody dithers: the last pieces are brought in by a plan, at every level. */
+    private static final Limits PLANNING = Limits.nodes(20_000);
 
     private final Level level;
     private final Engine engine;
@@ -28,19 +32,23 @@ public final class LevelPlayer implements Player {
     public Move choose(Game game, Limits limits) {
         Position position = game.position();
         if (level == Level.OWL) return engine.think(game, limits, line -> {}).best();
-        List<Move> seen = seen(position);
+        if (Race.isOn(position, position.toMove()))
+            return engine.think(game, PLANNING, line -> {}).best();
+        List<Move> seen = seen(game);
         if (level.depth() == 1) return whim(position, seen);
         Limits shallow = limits.withDepth(Math.min(limits.depth(), level.depth()));
         return engine.searchAmong(game, seen, shallow, line -> {}).best();
     }
 
-    /** The moves that come to its mind: all short ones, and a long chain if it happens to notice. */
-    private List<Move> seen(Position position) {
+    /** The moves that come to its mind: all short ones, and a long chain if it happens to notice. None goes in circles. */
+    private List<Move> seen(Game game) {
+        Position position = game.position();
         List<Move> seen = new ArrayList<>();
-        List<Move> all = position.legalMoves();
+        List<Move> all = game.legalMoves();
         for (Move move : all) {
             int hops = position.route(move).map(Route::hops).orElse(0);
-            if (hops <= level.sight() || dice.roll(100) < level.attention()) seen.add(move);
+            boolean noticed = hops <= level.sight() || dice.roll(100) < level.attention();
+            if (noticed && game.timesSeen(position.after(move)) == 0) seen.add(move);
         }
         return seen.isEmpty() ? all : seen;
     }

@@ -77,6 +77,11 @@ public final class Game {
         return last.map(Step::event);
     }
 
+    /** How often a position has come up so far, with the same seat to move. */
+    public int timesSeen(Position other) {
+        return occurrences.count(other);
+    }
+
     /** The game as it was at each moment, from its start to now. */
     public List<Game> history() {
         List<Game> history = new ArrayList<>(List.of(this));
