@@ -7,6 +7,7 @@ import dev.halma.engine.race.Planner;
 import dev.halma.engine.race.Race;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Patience;
 import dev.halma.engine.search.Search;
 import dev.halma.engine.search.TranspositionTable;
 import dev.halma.rules.game.Game;
@@ -47,7 +48,12 @@ public final class Engine {
      */
     public Line think(Game game, Limits limits, Consumer<Line> listener) {
         return raceHome(game.position(), limits, listener)
-                .orElseGet(() -> searchAmong(game, game.legalMoves(), limits, listener));
+                .orElseGet(() -> searchAmong(game, considered(game), limits, listener));
+    }
+
+    /** The moves that may be considered in good faith, see {@link Patience}. */
+    public List<Move> considered(Game game) {
+        return Patience.moves(game, Terrain.of(game.variant(), weights));
     }
 
     /** The best line that begins with one of these moves, found by looking ahead. */

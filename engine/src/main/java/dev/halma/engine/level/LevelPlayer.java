@@ -44,7 +44,7 @@ public final class LevelPlayer implements Player {
     private List<Move> seen(Game game) {
         Position position = game.position();
         List<Move> seen = new ArrayList<>();
-        List<Move> all = game.legalMoves();
+        List<Move> all = engine.considered(game);
         for (Move move : all) {
             int hops = position.route(move).map(Route::hops).orElse(0);
             boolean noticed = hops <= level.sight() || dice.roll(100) < level.attention();
