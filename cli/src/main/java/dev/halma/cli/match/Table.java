@@ -1,14 +1,13 @@
 package dev.halma.cli.match;
 
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.level.Dice;
 import dev.halma.engine.level.Player;
 import dev.halma.engine.search.Limits;
-import dev.halma.rules.board.Board;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
-import dev.halma.rules.variant.Seat;
-import dev.halma.rules.variant.Seating;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -46,31 +45,16 @@ public final class Table {
     /** A few moves towards the goals, chosen by dice. */
     private Game opening(long number) {
         Dice dice = new Dice(number);
+        Terrain terrain = Terrain.of(start.variant(), Weights.USUAL);
         Game game = Game.from(start);
         for (int turn = 0; turn < openingTurns && !game.isOver(); turn++) {
             Position position = game.position();
             List<Move> forward = game.legalMoves().stream()
-                    .filter(move -> isForward(position, move))
+                    .filter(move -> terrain.gain(position, move) > 0)
                     .toList();
             List<Move> choice = forward.isEmpty() ? game.legalMoves() : forward;
             game = game.after(choice.get(dice.roll(choice.size())));
         }
         return game;
-    }
-
-    private static boolean isForward(Position position, Move move) {
-        if (move.isPass()) return false;
-        Seat owner = position.owner(move.from()).orElseThrow();
-        Seating seating = position.variant().seating(owner);
-        return distance(position.variant().board(), seating, move.to())
-                < distance(position.variant().board(), seating, move.from()) - 0.5;
-    }
-
-    /** How far a cell lies from the cells of the goal, together. */
-    private static double distance(Board board, Seating seating, int cell) {
-        return seating.goal().stream()
-                .mapToDouble(to -> Math.hypot(board.x(to) - board.x(cell), board.y(to) - board.y(cell)))
-                .average()
-                .orElseThrow();
     }
 }

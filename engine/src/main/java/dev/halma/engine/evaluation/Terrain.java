@@ -3,7 +3,9 @@ package dev.halma.engine.evaluation;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
+import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
@@ -102,6 +104,12 @@ public final class Terrain {
     /** How much nearer to home a move takes a piece of a seat. */
     public int gain(int seat, int from, int to) {
         return costs[256 * seat + from] - costs[256 * seat + to];
+    }
+
+    /** How much nearer to home a move takes its piece; nothing for a pass. */
+    public int gain(Position position, Move move) {
+        if (move.isPass()) return 0;
+        return gain(position.owner(move.from()).orElseThrow().index(), move.from(), move.to());
     }
 
     /** The way that a seat still has before it. */

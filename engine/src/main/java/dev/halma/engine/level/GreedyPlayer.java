@@ -5,7 +5,6 @@ import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,17 +30,12 @@ public final class GreedyPlayer implements Player {
         List<Move> best = new ArrayList<>();
         int most = 1;
         for (Move move : all) {
-            int gain = gain(game.position(), terrain, move);
+            int gain = terrain.gain(game.position(), move);
             if (gain > most) best.clear();
             if (gain >= most) best.add(move);
             most = Math.max(most, gain);
         }
         List<Move> choice = best.isEmpty() ? all : best;
         return choice.get(dice.roll(choice.size()));
-    }
-
-    private static int gain(Position position, Terrain terrain, Move move) {
-        if (move.isPass()) return 0;
-        return terrain.gain(position.owner(move.from()).orElseThrow().index(), move.from(), move.to());
     }
 }

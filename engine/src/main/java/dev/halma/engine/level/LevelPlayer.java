@@ -59,9 +59,7 @@ public final class LevelPlayer implements Player {
         Move best = seen.get(0);
         int most = Integer.MIN_VALUE;
         for (Move move : seen) {
-            int owner = position.owner(move.from()).map(seat -> seat.index()).orElse(0);
-            int gain = move.isPass() ? 0 : terrain.gain(owner, move.from(), move.to());
-            int liking = gain + dice.roll(2 * level.whim() + 1);
+            int liking = terrain.gain(position, move) + dice.roll(2 * level.whim() + 1);
             if (liking > most) {
                 most = liking;
                 best = move;

@@ -30,11 +30,11 @@ public final class Patience {
         CellSet inTheWay = inTheWay(position);
         List<Move> leaving = all.stream()
                 .filter(move -> !move.isPass() && inTheWay.contains(move.from()) && !inTheWay.contains(move.to()))
-                .filter(move -> gain(position, terrain, move) > 0)
+                .filter(move -> terrain.gain(position, move) > 0)
                 .toList();
         if (!leaving.isEmpty() || rounds < ROUNDS_WITHOUT_PROGRESS) return leaving.isEmpty() ? all : leaving;
         List<Move> gaining =
-                all.stream().filter(move -> gain(position, terrain, move) > 0).toList();
+                all.stream().filter(move -> terrain.gain(position, move) > 0).toList();
         return gaining.isEmpty() ? all : gaining;
     }
 
@@ -47,10 +47,5 @@ public final class Patience {
             if (owner.seat() != mover && 2 * held >= owner.pieces()) cells = cells.union(owner.goal());
         }
         return cells;
-    }
-
-    private static int gain(Position position, Terrain terrain, Move move) {
-        if (move.isPass()) return 0;
-        return terrain.gain(position.owner(move.from()).orElseThrow().index(), move.from(), move.to());
     }
 }

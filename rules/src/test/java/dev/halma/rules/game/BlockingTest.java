@@ -186,17 +186,22 @@ class BlockingTest {
 
     @Test
     void whereNoBlockerCanGetOutAllOtherMovesStayLegal() {
-        Position position =
-                Sketch.square("""
-                b a c . .
-                a b . . .
-                . a b . .
+        // B's piece on a5 is stuck; C's on a4, free to go, is what keeps A from home.
+        Position position = Sketch.square("""
+                b a a . .
+                c b . . .
+                a . b . .
                 . . . . .
                 . . . . .
-                """).goals(STUCK_GOALS).house("guards=any").toMove(Seat.B);
-        assertThat(moves(position)).isNotEmpty();
-        Position stuck = walledIn().house("guards=1").toMove(Seat.B);
-        assertThat(moves(stuck)).anyMatch(move -> move.startsWith("c3-"));
+                """).goals("""
+                A A . . .
+                A . . . .
+                . . . . .
+                . . . . B
+                C . . B B
+                """).toMove(Seat.B);
+        assertThat(position.isHome(Seat.A)).isFalse();
+        assertThat(moves(position)).anyMatch(move -> move.startsWith("c3-")).anyMatch(move -> move.startsWith("b4-"));
     }
 
     @Test
@@ -263,21 +268,22 @@ class BlockingTest {
 
     @Test
     void thenHomeIsAskedClockwise() {
-        // A walls in B's piece in C's goal by a step that means nothing to A: C has won without moving.
+        // A's step walls in the pieces in both lower corners: C and D are home by it, and C comes before D.
         Position position = Sketch.square("""
-                . . . . .
-                . . . . .
-                . a . . b
-                . . . b b
-                c . b c b
+                d . . . c
+                . . a . .
+                b . . . b
+                b b . b b
+                b d b c b
                 """).goals("""
-                B B B B B
+                . B B B .
+                B A B B B
+                . B . B .
                 . . . . .
-                A . . . .
-                . . . . .
-                . . . C C
+                D D . C C
                 """).toMove(Seat.A);
-        Game game = Play.moves(position, "b3-c3");
+        Game game = Play.moves(position, "c4-c3");
+        assertThat(game.position().isHome(Seat.D)).isTrue();
         assertThat(game.outcome()).isEqualTo(Play.won("C", Why.HOME, game));
     }
 

@@ -107,11 +107,9 @@ class ComingHomeTest {
 
     @Test
     void aPieceThatItsPartnerBringsHomeStartsTheQuietCountAgain() {
-        Game game = Play.moves(bothHome(), "c5-d5", "d4-d3", "c1-c2", "b1-a1", "c2-d2", "d3-d4", "d2-c1", "a1-b1");
-        assertThat(game.position().toMove()).isEqualTo(Seat.A);
-        Game near = Play.moves(game, "c1-d1", "d4-d3");
-        assertThat(near.position().toMove()).isEqualTo(Seat.C);
-        assertThat(near.position().quiet()).isEqualTo(9);
+        Game game = Play.moves(bothHome(), "c5-d5", "d4-d3", "c1-d1", "b1-a1");
+        assertThat(game.position().quiet()).isEqualTo(3);
+        assertThat(Play.moves(game, "d1-e1").position().quiet()).isZero();
     }
 
     @Test
