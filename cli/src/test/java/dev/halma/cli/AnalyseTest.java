@@ -69,7 +69,7 @@ class AnalyseTest {
         assertThat(report.get("lines").size()).isEqualTo(3);
         JsonNode best = report.get("lines").get(0);
         assertThat(best.propertyNames())
-                .containsExactly("move", "route", "winsIn", "depth", "nodes", "continuation", "says");
+                .containsExactly("move", "route", "winsIn", "scores", "depth", "nodes", "continuation", "says");
         assertThat(best.get("winsIn").asInt()).isEqualTo(1);
         assertThat(report.get("lines").get(1).get("score").asInt()).isPositive();
     }

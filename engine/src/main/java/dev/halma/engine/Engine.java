@@ -5,6 +5,8 @@ import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.race.Plan;
 import dev.halma.engine.race.Planner;
 import dev.halma.engine.race.Race;
+import dev.halma.engine.report.Report;
+import dev.halma.engine.report.SeatScores;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Line;
 import dev.halma.engine.search.Patience;
@@ -46,7 +48,7 @@ public final class Engine {
      *
      * @param listener told of each better line as it is found
      */
-    public Line think(Game game, Limits limits, Consumer<Line> listener) {
+    public Line think(Game game, Limits limits, Consumer<Report> listener) {
         return raceHome(game.position(), limits, listener)
                 .orElseGet(() -> searchAmong(game, considered(game), limits, listener));
     }
@@ -57,26 +59,28 @@ public final class Engine {
     }
 
     /** The best line that begins with one of these moves, found by looking ahead. */
-    public Line searchAmong(Game game, List<Move> moves, Limits limits, Consumer<Line> listener) {
-        return new Search(game, moves, table, limits, weights).best(listener);
+    public Line searchAmong(Game game, List<Move> moves, Limits limits, Consumer<Report> listener) {
+        return new Search(game, moves, table, limits, weights)
+                .best(line -> listener.accept(new Report(game.position(), line)));
     }
 
-    private Optional<Line> raceHome(Position position, Limits limits, Consumer<Line> listener) {
+    private Optional<Line> raceHome(Position position, Limits limits, Consumer<Report> listener) {
         Seat seat = position.toMove();
         boolean waitsForPartner = position.variant().houseRules().win() == Win.BOTH;
         if (waitsForPartner || !Race.isOn(position, seat)) return Optional.empty();
         Terrain terrain = Terrain.of(position.variant(), weights);
         Optional<Line> line = Planner.shortest(position, seat, terrain, limits).map(plan -> line(position, plan));
-        line.ifPresent(listener);
+        line.ifPresent(found -> listener.accept(new Report(position, found)));
         return line;
     }
 
-    /** The plan's first move; what the others do in between is not part of it. */
+    /** The plan's first move; what the others do in between is not part of it. It is worth the lead that there is now. */
     private static Line line(Position position, Plan plan) {
         List<Move> moves = new ArrayList<>();
         int first = plan.moves().get(0);
         Move.legalOn(position.live(), LiveBoard.from(first), LiveBoard.to(first))
                 .ifPresent(moves::add);
-        return new Line(plan.turns(), plan.nodes(), 0, moves);
+        int lead = SeatScores.of(position).getOrDefault(position.toMove(), 0);
+        return new Line(plan.turns(), plan.nodes(), lead, moves);
     }
 }

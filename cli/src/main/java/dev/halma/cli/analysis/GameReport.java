@@ -1,6 +1,7 @@
 package dev.halma.cli.analysis;
 
 import dev.halma.engine.analysis.Judgement;
+import dev.halma.engine.report.Report;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.HouseText;
@@ -64,11 +65,11 @@ public record GameReport(GameRecord record, List<Judgement> judgements) {
         facts.put("seat", position.toMove().name());
         facts.put("move", judgement.move().toString());
         facts.put("route", Sentences.route(position, judgement.move()));
-        facts.putAll(ScoreFacts.of(judgement.played().score()));
+        facts.putAll(ScoreFacts.of(new Report(position, judgement.played()).estimate()));
         Map<String, Object> best = new LinkedHashMap<>();
         best.put("move", judgement.best().best().toString());
         best.put("route", Sentences.route(position, judgement.best().best()));
-        best.putAll(ScoreFacts.of(judgement.best().score()));
+        best.putAll(ScoreFacts.of(new Report(position, judgement.best()).estimate()));
         facts.put("best", best);
         facts.put("turningPoint", judgement.isTurningPoint());
         if (judgement.isTurningPoint()) facts.put("says", Sentences.cost(judgement));

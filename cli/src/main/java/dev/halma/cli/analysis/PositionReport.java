@@ -1,5 +1,6 @@
 package dev.halma.cli.analysis;
 
+import dev.halma.engine.report.Report;
 import dev.halma.engine.search.Line;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
@@ -19,14 +20,10 @@ public record PositionReport(Position position, List<Line> lines) {
     public String text() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
-            Line line = lines.get(i);
-            List<String> routes = routes(line);
+            Report report = new Report(position, lines.get(i));
+            List<String> routes = routes(lines.get(i));
             text.append("%d. %s  %s  %s%n"
-                    .formatted(
-                            i + 1,
-                            routes.get(0),
-                            Sentences.score(line.score()),
-                            Sentences.standing(position, line.score())));
+                    .formatted(i + 1, routes.get(0), Sentences.score(report.estimate()), Sentences.outlook(report)));
             if (routes.size() > 1) {
                 text.append("   then %s%n".formatted(String.join(" ", routes.subList(1, routes.size()))));
             }
@@ -46,16 +43,24 @@ public record PositionReport(Position position, List<Line> lines) {
     }
 
     private Map<String, Object> facts(Line line) {
+        Report report = new Report(position, line);
         List<String> routes = routes(line);
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("move", line.best().toString());
         facts.put("route", routes.get(0));
-        facts.putAll(ScoreFacts.of(line.score()));
+        facts.putAll(ScoreFacts.of(report.estimate()));
+        facts.put("scores", scores(report));
         facts.put("depth", line.depth());
         facts.put("nodes", line.nodes());
         facts.put("continuation", routes.subList(1, routes.size()));
-        facts.put("says", Sentences.standing(position, line.score()));
+        facts.put("says", Sentences.outlook(report));
         return facts;
+    }
+
+    private static Map<String, Integer> scores(Report report) {
+        Map<String, Integer> scores = new LinkedHashMap<>();
+        report.scores().forEach((seat, score) -> scores.put(seat.name(), score));
+        return scores;
     }
 
     private List<String> routes(Line line) {

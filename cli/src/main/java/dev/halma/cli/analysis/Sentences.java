@@ -1,7 +1,9 @@
 package dev.halma.cli.analysis;
 
-import dev.halma.engine.analysis.Estimate;
 import dev.halma.engine.analysis.Judgement;
+import dev.halma.engine.report.Estimate;
+import dev.halma.engine.report.Outlook;
+import dev.halma.engine.report.Report;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
@@ -13,23 +15,21 @@ final class Sentences {
 
     private Sentences() {}
 
-    /** Who is how far ahead, by a score of the seat to move. */
-    static String standing(Position position, int score) {
-        Side side = position.variant().sideOf(position.toMove());
+    /** Who is ahead by how many turns, or wins. */
+    static String outlook(Report report) {
+        return switch (report.outlook()) {
+            case Outlook.Even() -> "It is about even.";
+            case Outlook.Ahead(Side side, int turns) ->
+                says(side, "is", "are") + " ahead by about " + turns(turns) + ".";
+            case Outlook.Wins(Side side, int turns) -> says(side, "wins", "win") + " " + within(turns) + ".";
+            case Outlook.Loses(Side side, int turns) -> says(side, "loses", "lose") + " " + within(turns) + ".";
+        };
+    }
+
+    private static String says(Side side, String ofOne, String ofMany) {
         boolean one = side.seats().size() == 1;
         String seats = side.seats().stream().map(Seat::name).collect(Collectors.joining(" and "));
-        String who = (one ? "Seat " : "Seats ") + seats + " ";
-        return switch (Estimate.of(score)) {
-            case Estimate.Wins(int turns) -> who + (one ? "wins " : "win ") + within(turns) + ".";
-            case Estimate.Loses(int turns) -> who + (one ? "loses " : "lose ") + within(turns) + ".";
-            case Estimate.Lead lead -> {
-                int turns = lead.turns(position.variant());
-                yield turns == 0
-                        ? "It is about even."
-                        : who + (one ? "is " : "are ") + (turns > 0 ? "ahead" : "behind") + " by about "
-                                + turns(Math.abs(turns)) + ".";
-            }
-        };
+        return (one ? "Seat " : "Seats ") + seats + " " + (one ? ofOne : ofMany);
     }
 
     /** The turns of all seats count. */
@@ -63,8 +63,8 @@ final class Sentences {
     }
 
     /** A score with its sign, or {@code won} and {@code lost}. */
-    static String score(int score) {
-        return switch (Estimate.of(score)) {
+    static String score(Estimate estimate) {
+        return switch (estimate) {
             case Estimate.Wins wins -> "won";
             case Estimate.Loses loses -> "lost";
             case Estimate.Lead(int hundredths) -> (hundredths > 0 ? "+" : "") + hundredths;

@@ -2,6 +2,8 @@ package dev.halma.engine.analysis;
 
 import dev.halma.engine.Engine;
 import dev.halma.engine.race.Race;
+import dev.halma.engine.report.Estimate;
+import dev.halma.engine.report.Report;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Line;
 import dev.halma.rules.game.Game;
@@ -33,32 +35,44 @@ public record BestLines(Engine engine, int count, Depth depth) {
     /** Told of each deeper line as it is found. */
     public interface Listener {
         /**
-         * Takes a line.
+         * Takes a report of a line.
          *
          * @param number of the line, from 1
          */
-        void found(int number, Line line);
+        void found(int number, Report report);
     }
 
     /** The lines of a game that is not over, best first. The limits in time and nodes are shared out among them. */
     public List<Line> of(Game game, Limits limits, Listener listener) {
-        List<Move> left = new ArrayList<>(game.legalMoves());
-        Limits share = share(limits, Math.min(count, left.size()));
+        List<Move> all = game.legalMoves();
+        Limits share = share(limits, Math.min(count, all.size()));
         boolean race = isRace(game.position());
         Line first = race ? planned(game, share, listener) : searched(game, share, listener);
-        List<Line> lines = new ArrayList<>(List.of(first));
-        left.remove(first.best());
         // As deep as the first one, for scores of different depths can't be compared.
         Limits alike = share.withDepth(Math.max(1, first.depth()));
-        while (lines.size() < count && !left.isEmpty() && !limits.stop().getAsBoolean()) {
+        List<Line> lines = from(first, game, all, alike, listener);
+        // A plan sees the end of a race, and no score of a search does.
+        if (!race) lines.sort(Comparator.comparingInt(Line::score).reversed());
+        return lines;
+    }
+
+    /**
+     * A first line that somebody has chosen already, and the next best after it.
+     *
+     * @param moves what the others may begin with
+     * @param each the limits of each of the others
+     */
+    public List<Line> from(Line first, Game game, List<Move> moves, Limits each, Listener listener) {
+        List<Line> lines = new ArrayList<>(List.of(first));
+        List<Move> left = new ArrayList<>(moves);
+        left.remove(first.best());
+        while (lines.size() < count && !left.isEmpty() && !each.stop().getAsBoolean()) {
             int number = lines.size() + 1;
-            Line next = engine.searchAmong(game, left, alike, line -> listener.found(number, line));
+            Line next = engine.searchAmong(game, left, each, report -> listener.found(number, report));
             if (next.depth() == 0) break; // it was stopped before it knew anything
             lines.add(next);
             left.remove(next.best());
         }
-        // A plan sees the end of a race, and no score of a search does.
-        if (!race) lines.sort(Comparator.comparingInt(Line::score).reversed());
         return lines;
     }
 
@@ -68,9 +82,9 @@ public record BestLines(Engine engine, int count, Depth depth) {
 
     private Line searched(Game game, Limits share, Listener listener) {
         List<Line> found = new ArrayList<>();
-        Line deepest = engine.think(game, share, line -> {
-            found.add(line);
-            listener.found(1, line);
+        Line deepest = engine.think(game, share, report -> {
+            found.add(report.line());
+            listener.found(1, report);
         });
         boolean knowsTheEnd = !(Estimate.of(deepest.score()) instanceof Estimate.Lead);
         if (depth == Depth.DEEPEST || knowsTheEnd) return deepest;
@@ -87,14 +101,15 @@ public record BestLines(Engine engine, int count, Depth depth) {
 
     private Line planned(Game game, Limits share, Listener listener) {
         Limits half = share(share, 2);
-        Move best = engine.think(game, half, line -> {}).best();
+        Move best = engine.think(game, half, report -> {}).best();
         int seats = seatsInPlay(game);
         int rounds = Math.max(1, DEPTH_IN_RACE / seats);
         Limits shallow = half.withDepth(Math.min(half.depth(), rounds * seats));
-        return engine.searchAmong(game, List.of(best), shallow, line -> listener.found(1, line));
+        return engine.searchAmong(game, List.of(best), shallow, report -> listener.found(1, report));
     }
 
-    private static Limits share(Limits limits, int parts) {
+    /** One of so many equal parts of the time and the nodes. */
+    public static Limits share(Limits limits, int parts) {
         long nodes = limits.nodes() == Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(1, limits.nodes() / parts);
         long nanos = limits.nanos() == Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(1, limits.nanos() / parts);
         return new Limits(limits.depth(), nodes, nanos, limits.clock(), limits.stop());

@@ -47,10 +47,10 @@ public record GameReview(Engine engine, Limits limits) {
 
     /** Searched, never planned: only scores of the same kind and depth can be set beside each other. */
     private Judgement judge(int number, Game before, Move move) {
-        Line best = engine.searchAmong(before, before.legalMoves(), limits, line -> {});
+        Line best = engine.searchAmong(before, before.legalMoves(), limits, report -> {});
         if (best.best().equals(move)) return new Judgement(number, before, best, best);
         Limits alike = limits.withDepth(Math.max(1, best.depth()));
-        Line played = engine.searchAmong(before, List.of(move), alike, line -> {});
+        Line played = engine.searchAmong(before, List.of(move), alike, report -> {});
         // One that could not be looked at as deeply is given the benefit of the doubt.
         boolean comparable = played.depth() == best.depth() && best.depth() > 0;
         return new Judgement(number, before, played, comparable ? best : played);

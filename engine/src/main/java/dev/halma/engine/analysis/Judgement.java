@@ -1,5 +1,6 @@
 package dev.halma.engine.analysis;
 
+import dev.halma.engine.report.OneTurn;
 import dev.halma.engine.search.Line;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;

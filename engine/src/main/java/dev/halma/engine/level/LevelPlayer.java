@@ -1,10 +1,12 @@
 package dev.halma.engine.level;
 
 import dev.halma.engine.Engine;
+import dev.halma.engine.analysis.BestLines;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.race.Race;
 import dev.halma.engine.search.Limits;
+import dev.halma.engine.search.Line;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
@@ -30,14 +32,33 @@ public final class LevelPlayer implements Player {
 
     @Override
     public Move choose(Game game, Limits limits) {
+        if (level == Level.OWL) return engine.think(game, limits, report -> {}).best();
+        return lines(game, 1, limits, (number, report) -> {}).get(0).best();
+    }
+
+    /**
+     * The move that it plays and what it expects to follow, and the next best moves that come to its mind. They are scored
+     * as far ahead as the level looks.
+     *
+     * @param count how many lines; fewer where fewer moves come to its mind
+     */
+    public List<Line> lines(Game game, int count, Limits limits, BestLines.Listener listener) {
+        BestLines lines = new BestLines(engine, count, BestLines.Depth.DEEPEST);
+        if (level == Level.OWL) return lines.of(game, limits, listener);
         Position position = game.position();
-        if (level == Level.OWL) return engine.think(game, limits, line -> {}).best();
-        if (Race.isOn(position, position.toMove()))
-            return engine.think(game, PLANNING, line -> {}).best();
-        List<Move> seen = seen(game);
-        if (level.depth() == 1) return whim(position, seen);
-        Limits shallow = limits.withDepth(Math.min(limits.depth(), level.depth()));
-        return engine.searchAmong(game, seen, shallow, line -> {}).best();
+        boolean race = Race.isOn(position, position.toMove());
+        List<Move> seen = race ? engine.considered(game) : seen(game);
+        Limits shallow = BestLines.share(limits, Math.min(count, seen.size()))
+                .withDepth(Math.min(limits.depth(), level.depth()));
+        Line first = race
+                ? engine.think(game, PLANNING.withStop(limits.stop()), report -> listener.found(1, report))
+                : first(game, seen, shallow, listener);
+        return lines.from(first, game, seen, shallow, listener);
+    }
+
+    private Line first(Game game, List<Move> seen, Limits shallow, BestLines.Listener listener) {
+        List<Move> choice = level.depth() == 1 ? List.of(whim(game.position(), seen)) : seen;
+        return engine.searchAmong(game, choice, shallow, report -> listener.found(1, report));
     }
 
     /** The moves that come to its mind: all short ones, and a long chain if it happens to notice. None goes in circles. */

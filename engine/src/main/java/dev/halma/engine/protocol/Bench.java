@@ -38,7 +38,7 @@ public final class Bench {
             for (int turns : TURNS_PLAYED) {
                 Game game = played(variant, turns);
                 nodes += new Engine(MEGABYTES)
-                        .searchAmong(game, game.legalMoves(), Limits.depth(DEPTH), line -> {})
+                        .searchAmong(game, game.legalMoves(), Limits.depth(DEPTH), report -> {})
                         .nodes();
             }
             Part part = new Part(variant, nodes);

@@ -1,7 +1,8 @@
 package dev.halma.engine.protocol;
 
-import dev.halma.engine.analysis.BestLines;
+import dev.halma.engine.level.LevelPlayer;
 import dev.halma.engine.protocol.UgiCommand.Go;
+import dev.halma.engine.report.Report;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Line;
 import dev.halma.rules.game.Game;
@@ -27,24 +28,24 @@ final class Thought {
         this.out = out;
     }
 
-    String run(BestLines engine, Runner.StopSign stop) {
+    String run(LevelPlayer player, int count, Runner.StopSign stop) {
         long started = clock.getAsLong();
-        Limits limits = go.limits(clock, stop);
-        List<Line> lines = engine.of(game, limits, (number, line) -> say(number, line, started));
+        Limits limits = go.limits(game.position(), clock, stop);
+        List<Line> lines = player.lines(game, count, limits, (number, report) -> say(number, report, started));
         List<String> order = lines.stream().map(line -> line.best().toString()).toList();
         // Where a later line turned out better, the numbers said so far were wrong.
         if (!said.isEmpty() && !order.equals(said)) {
-            for (int i = 0; i < lines.size(); i++) say(i + 1, lines.get(i), started);
+            for (int i = 0; i < lines.size(); i++) say(i + 1, new Report(game.position(), lines.get(i)), started);
         }
         if (go.infinite()) stop.await();
         return "bestmove " + lines.get(0).best();
     }
 
-    private void say(int number, Line line, long started) {
-        put(said, number - 1, line.best().toString());
-        put(nodes, number - 1, line.nodes());
+    private void say(int number, Report report, long started) {
+        put(said, number - 1, report.best().toString());
+        put(nodes, number - 1, report.nodes());
         long all = nodes.stream().mapToLong(Long::longValue).sum();
-        out.accept(new InfoLine(game, number, line, all, clock.getAsLong() - started).text());
+        out.accept(new InfoLine(number, report, all, clock.getAsLong() - started).text());
     }
 
     private static <T> void put(List<T> list, int index, T value) {

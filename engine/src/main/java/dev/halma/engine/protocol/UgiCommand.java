@@ -1,6 +1,8 @@
 package dev.halma.engine.protocol;
 
+import dev.halma.engine.clock.TurnsLeft;
 import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Position;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -35,12 +37,20 @@ public sealed interface UgiCommand {
      *
      * @param infinite whether the answer has to wait for {@code stop}
      */
-    record Go(int depth, long nodes, long nanos, boolean infinite) implements UgiCommand {
+    record Go(int depth, long nodes, long nanos, boolean infinite, Clocks clocks) implements UgiCommand {
 
-        static final Go WITHOUT_END = new Go(Limits.DEEPEST, Long.MAX_VALUE, Long.MAX_VALUE, true);
+        static final Go WITHOUT_END = new Go(Limits.DEEPEST, Long.MAX_VALUE, Long.MAX_VALUE, true, Clocks.NONE);
 
-        Limits limits(LongSupplier clock, BooleanSupplier stop) {
-            return new Limits(depth, nodes, nanos, clock, stop);
+        Go with(Clocks told) {
+            return new Go(depth, nodes, nanos, infinite, told);
+        }
+
+        /** The limits for the seat to move: those that were given, and its clock's. */
+        Limits limits(Position position, LongSupplier clock, BooleanSupplier stop) {
+            long byClock = clocks.of(position.toMove())
+                    .map(seats -> 1_000_000 * seats.forThisTurn(TurnsLeft.of(position, position.toMove())))
+                    .orElse(Long.MAX_VALUE);
+            return new Limits(depth, nodes, Math.min(nanos, byClock), clock, stop);
         }
     }
 

@@ -3,7 +3,6 @@ package dev.halma.engine.protocol;
 import dev.halma.engine.protocol.UgiCommand.Go;
 import dev.halma.engine.protocol.UgiCommand.Question;
 import dev.halma.engine.protocol.UgiCommand.Unknown;
-import dev.halma.engine.search.Limits;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +14,6 @@ import java.util.stream.Collectors;
 public final class UgiParser {
 
     private static final int MOST_PERFT = 99;
-    private static final long MOST_MILLIS = 1_000_000_000_000L;
     private static final int LONGEST_SHOWN = 40;
 
     private UgiParser() {}
@@ -71,7 +69,7 @@ public final class UgiParser {
     }
 
     private static UgiCommand perft(List<String> words) {
-        OptionalLong depth = words.size() == 1 ? number(words.get(0), MOST_PERFT) : OptionalLong.empty();
+        OptionalLong depth = words.size() == 1 ? number(words.get(0), 1, MOST_PERFT) : OptionalLong.empty();
         return depth.isPresent()
                 ? new UgiCommand.Perft((int) depth.getAsLong())
                 : new Unknown("perft: expected a depth from 1 to " + MOST_PERFT);
@@ -86,37 +84,13 @@ public final class UgiParser {
 
     private static UgiCommand go(List<String> words) {
         if (words.isEmpty()) return Go.WITHOUT_END;
-        if (words.get(0).equals("perft")) return perft(words.subList(1, words.size()));
-        int depth = Limits.DEEPEST;
-        long nodes = Long.MAX_VALUE;
-        long nanos = Long.MAX_VALUE;
-        boolean infinite = false;
-        for (int i = 0; i < words.size(); i++) {
-            String word = words.get(i);
-            if (word.equals("infinite")) {
-                infinite = true;
-                continue;
-            }
-            if (!List.of("movetime", "depth", "nodes").contains(word)) {
-                return new Unknown("go: expected movetime, depth, nodes, infinite or perft, found " + shown(word));
-            }
-            long most = word.equals("movetime") ? MOST_MILLIS : Long.MAX_VALUE;
-            OptionalLong value = ++i < words.size() ? number(words.get(i), most) : OptionalLong.empty();
-            if (value.isEmpty()) return new Unknown("go: expected a whole number from 1 after " + word);
-            switch (word) {
-                case "movetime" -> nanos = value.getAsLong() * 1_000_000;
-                case "nodes" -> nodes = value.getAsLong();
-                default -> depth = (int) Math.min(Limits.DEEPEST, value.getAsLong());
-            }
-        }
-        return new Go(depth, nodes, nanos, infinite);
+        return words.get(0).equals("perft") ? perft(words.subList(1, words.size())) : GoReader.read(words);
     }
 
-    /** A number from 1 on. */
-    private static OptionalLong number(String text, long most) {
+    static OptionalLong number(String text, long least, long most) {
         if (!text.matches("[0-9]{1,18}")) return OptionalLong.empty();
         long number = Long.parseLong(text);
-        return number < 1 || number > most ? OptionalLong.empty() : OptionalLong.of(number);
+        return number < least || number > most ? OptionalLong.empty() : OptionalLong.of(number);
     }
 
     /** What was found, short and without control characters: the answer is one line. */

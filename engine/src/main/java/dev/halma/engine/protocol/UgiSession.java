@@ -1,10 +1,7 @@
 package dev.halma.engine.protocol;
 
 import dev.halma.engine.Engine;
-import dev.halma.engine.analysis.BestLines;
-import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
-import dev.halma.engine.level.Player;
 import dev.halma.engine.protocol.UgiCommand.Go;
 import dev.halma.engine.protocol.UgiCommand.Question;
 import dev.halma.rules.game.Game;
@@ -25,7 +22,7 @@ public final class UgiSession {
     private final Surroundings around;
     private Settings settings = Settings.USUAL;
     private Engine engine = new Engine(settings.megabytes());
-    private Player player = newPlayer();
+    private LevelPlayer player = newPlayer();
     private Game game = Game.of(settings.variant());
 
     public UgiSession(Surroundings around) {
@@ -79,7 +76,7 @@ public final class UgiSession {
         game = Game.of(settings.variant());
     }
 
-    private Player newPlayer() {
+    private LevelPlayer newPlayer() {
         return new LevelPlayer(settings.level(), engine, settings.seed());
     }
 
@@ -130,18 +127,13 @@ public final class UgiSession {
             say("bestmove none");
             return;
         }
-        Game now = game;
-        around.runner().start(stop -> bestMove(now, go, stop), this::say);
-    }
-
-    private String bestMove(Game now, Go go, Runner.StopSign stop) {
-        if (settings.level() == Level.OWL) {
-            return new Thought(now, go, around.clock(), around.out())
-                    .run(new BestLines(engine, settings.lines(), BestLines.Depth.DEEPEST), stop);
+        Seat mover = game.position().toMove();
+        if (!go.clocks().areMissing() && go.clocks().of(mover).isEmpty()) {
+            inform("go: there is no time for seat " + mover + ", who is to move");
+            return;
         }
-        String chosen = "bestmove " + player.choose(now, go.limits(around.clock(), stop));
-        if (go.infinite()) stop.await();
-        return chosen;
+        Thought thought = new Thought(game, go, around.clock(), around.out());
+        around.runner().start(stop -> thought.run(player, settings.lines(), stop), this::say);
     }
 
     private void count(int depth) {

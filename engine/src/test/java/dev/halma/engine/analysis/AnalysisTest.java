@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.engine.Engine;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.report.Estimate;
+import dev.halma.engine.report.SeatScores;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Line;
 import dev.halma.engine.search.Search;
@@ -49,7 +51,7 @@ class AnalysisTest {
     void theLinesBeginWithDifferentMovesBestFirst(String id) {
         Game game = Game.of(Variants.named(id));
         List<Line> lines = new BestLines(new Engine(1), 4, BestLines.Depth.DEEPEST)
-                .of(game, Limits.nodes(8000), (number, line) -> {});
+                .of(game, Limits.nodes(8000), (number, report) -> {});
         assertThat(lines)
                 .hasSize(4)
                 .isSortedAccordingTo(Comparator.comparingInt(Line::score).reversed());
@@ -61,7 +63,7 @@ class AnalysisTest {
     void afterFullRoundsAnEvenPositionLooksEven() {
         Game game = Game.of(Variants.named("chinese-2"));
         Line best = new BestLines(new Engine(1), 1, BestLines.Depth.FULL_ROUNDS)
-                .of(game, Limits.depth(5), (number, line) -> {})
+                .of(game, Limits.depth(5), (number, report) -> {})
                 .get(0);
         assertThat(best.depth()).isEqualTo(4);
         assertThat(new Estimate.Lead(best.score()).turns(game.variant())).isZero();
@@ -72,7 +74,7 @@ class AnalysisTest {
         Position position =
                 PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
         List<Line> lines = new BestLines(new Engine(1), 2, BestLines.Depth.DEEPEST)
-                .of(Game.from(position), Limits.nodes(5000), (number, line) -> {});
+                .of(Game.from(position), Limits.nodes(5000), (number, report) -> {});
         assertThat(lines.get(0).best()).hasToString("m13-m14");
         assertThat(Estimate.of(lines.get(0).score())).isEqualTo(new Estimate.Wins(1));
     }

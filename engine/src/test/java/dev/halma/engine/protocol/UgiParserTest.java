@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.engine.protocol.UgiCommand.Go;
 import dev.halma.engine.protocol.UgiCommand.Unknown;
 import dev.halma.engine.search.Limits;
+import dev.halma.rules.variant.Seat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,14 +57,32 @@ class UgiParserTest {
     @Test
     void readsLimitsInAnyOrderAndTogether() {
         Map<String, Go> table = Map.of(
-                "go", new Go(DEEPEST, NONE, NONE, true),
-                "go infinite", new Go(DEEPEST, NONE, NONE, true),
-                "go depth 5", new Go(5, NONE, NONE, false),
-                "go depth 999", new Go(DEEPEST, NONE, NONE, false),
-                "go nodes 1000", new Go(DEEPEST, 1000, NONE, false),
-                "go movetime 20", new Go(DEEPEST, NONE, 20_000_000, false),
-                "go nodes 9 movetime 1 depth 2 infinite", new Go(2, 9, 1_000_000, true));
+                "go", new Go(DEEPEST, NONE, NONE, true, Clocks.NONE),
+                "go infinite", new Go(DEEPEST, NONE, NONE, true, Clocks.NONE),
+                "go depth 5", new Go(5, NONE, NONE, false, Clocks.NONE),
+                "go depth 999", new Go(DEEPEST, NONE, NONE, false, Clocks.NONE),
+                "go nodes 1000", new Go(DEEPEST, 1000, NONE, false, Clocks.NONE),
+                "go movetime 20", new Go(DEEPEST, NONE, 20_000_000, false, Clocks.NONE),
+                "go nodes 9 movetime 1 depth 2 infinite", new Go(2, 9, 1_000_000, true, Clocks.NONE));
         table.forEach((line, go) -> assertThat(UgiParser.parse(line)).isEqualTo(go));
+    }
+
+    @Test
+    void readsTheClocksOfAsManySeatsAsAreTold() {
+        assertThat(UgiParser.parse("go time A 60000 C 50000 inc A 1000 depth 9"))
+                .isEqualTo(new Go(
+                        9,
+                        NONE,
+                        NONE,
+                        false,
+                        new Clocks(
+                                Map.of(Seat.A, 60_000L, Seat.C, 50_000L), Map.of(Seat.A, 1000L), OptionalInt.empty())));
+    }
+
+    @Test
+    void readsTheClocksOfTwoSeatsAsUciWritesThem() {
+        assertThat(UgiParser.parse("go wtime 60000 btime 50000 winc 100 binc 200 movestogo 40"))
+                .isEqualTo(UgiParser.parse("go time A 60000 B 50000 inc A 100 B 200 movestogo 40"));
     }
 
     @ParameterizedTest
@@ -78,7 +98,15 @@ class UgiParserTest {
                 "go depth 0 | go: expected a whole number from 1 after depth",
                 "go nodes -5 | go: expected a whole number from 1 after nodes",
                 "go movetime 99999999999999999999 | go: expected a whole number from 1 after movetime",
-                "go wtime 100 | go: expected movetime, depth, nodes, infinite or perft, found 'wtime'",
+                "go ponder | go: expected movetime, depth, nodes, infinite, time, inc, wtime, btime, winc, binc, movestogo or perft, found 'ponder'",
+                "go wtime | go: expected milliseconds from 0 after wtime",
+                "go btime -1 | go: expected milliseconds from 0 after btime",
+                "go time | go: expected a seat and milliseconds after time, such as A 60000",
+                "go time 60000 | go: expected a seat and milliseconds after time, such as A 60000",
+                "go time A | go: expected milliseconds from 0 after time A",
+                "go time A 60000 inc B x | go: expected milliseconds from 0 after inc B",
+                "go time A 60000 Z 60000 | go: expected movetime, depth, nodes",
+                "go wtime 9 movestogo 0 | go: expected a whole number from 1 after movestogo",
                 "perft | perft: expected a depth from 1 to 99",
                 "go perft x | perft: expected a depth from 1 to 99",
                 "query | query: expected one of gameover, p1turn, result, turn, seats, winner",

@@ -7,17 +7,21 @@ import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Variants;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UgiSessionTest {
 
     private static final String HALMA_8 = "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1";
     private static final String OVER = "a/aa/aaa/aaaa/13/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 b 0 91";
     private static final String WIN_AT_HAND = "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90";
+
+    private static final String RACE = "a/aa/aaa/aaa1/8a4/12/11/10/9/10/11/5b6/5b3b3/1bb1/1bb/bb/b a 0 90";
 
     private final List<String> said = new ArrayList<>();
     private final OnTheSpot runner = new OnTheSpot();
@@ -139,12 +143,73 @@ class UgiSessionTest {
                 .contains("score mate 1 ");
     }
 
-    @Test
-    void playsAtALevelByItsSeed() {
-        String[] script = {"setoption name Level value 2", "setoption name Seed value 7", "go nodes 1000"};
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7})
+    void playsAtALevelByItsSeedAndSaysWhatItFound(int level) {
+        String[] script = {
+            "setoption name Level value " + level, "setoption name Seed value 7", "uginewgame", "go nodes 1000"
+        };
         List<String> once = answers(script);
-        assertThat(once).singleElement().asString().startsWith("bestmove ");
+        assertThat(once).hasSizeGreaterThan(1);
+        String last = once.get(once.size() - 2);
+        assertThat(last).matches("info depth \\d multipv 1 score cp -?\\d+ scores A \\S+ B \\S+ nodes \\d+ .* pv .*");
+        assertThat(once.getLast()).isEqualTo("bestmove " + last.replaceAll(".* pv (\\S+).*", "$1"));
         assertThat(answers(script)).isEqualTo(once);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 7})
+    void tellsSeveralLinesAtALevelTheOneItPlaysFirst(int level) {
+        List<String> answers = answers(
+                "setoption name Variant value halma-8",
+                "setoption name Level value " + level,
+                "setoption name MultiPV value 3",
+                "go nodes 9000");
+        for (int line = 1; line <= 3; line++) {
+            String number = " multipv " + line + " ";
+            assertThat(answers).anyMatch(answer -> answer.contains(number));
+        }
+        String first = answers.stream()
+                .filter(answer -> answer.contains(" multipv 1 "))
+                .reduce((earlier, later) -> later)
+                .orElseThrow();
+        assertThat(answers.getLast()).isEqualTo("bestmove " + first.replaceAll(".* pv (\\S+).*", "$1"));
+    }
+
+    @Test
+    void aLevelBringsItsLastPiecesInByAPlanThatItTells() {
+        assertThat(answers(
+                        "setoption name Variant value chinese-2",
+                        "setoption name Level value 2",
+                        "position fen " + RACE,
+                        "go nodes 1000"))
+                .hasSize(2)
+                .first()
+                .asString()
+                .startsWith("info depth 1 multipv 1 score cp ")
+                .endsWith(" pv m13-m14");
+    }
+
+    @Test
+    void playsByTheClockOfTheSeatToMove() {
+        answers("setoption name Variant value chinese-3", "position startpos moves e3-g5");
+        assertThat(answers("go time A 60000 B 60000 C 60000 inc A 0 depth 2").getLast())
+                .startsWith("bestmove ");
+        assertThat(answers("go wtime 60000 btime 60000 depth 2").getLast()).startsWith("bestmove ");
+        assertThat(answers("go time A 60000 C 60000 depth 2"))
+                .containsExactly("info string go: there is no time for seat B, who is to move");
+    }
+
+    @Test
+    void theClockEndsTheSearch() {
+        List<String> heard = new ArrayList<>();
+        AtomicLong now = new AtomicLong();
+        // A clock that goes on by a millisecond whenever it is looked at.
+        UgiSession timed = new UgiSession(
+                new Surroundings("1.2", heard::add, () -> now.getAndAdd(1_000_000), new OnTheSpot(), new Codes()));
+        timed.answer("go time A 3000 B 3000");
+        assertThat(heard.getLast()).startsWith("bestmove ");
+        assertThat(now.get()).isLessThan(3_000_000_000L / 4);
     }
 
     @Test

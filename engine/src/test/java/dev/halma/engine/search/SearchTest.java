@@ -83,7 +83,7 @@ class SearchTest {
     @Test
     void reportsEachDeeperLine() {
         List<Line> lines = new ArrayList<>();
-        new Engine(1).think(Game.of(Variants.named("halma-8")), Limits.depth(4), lines::add);
+        new Engine(1).think(Game.of(Variants.named("halma-8")), Limits.depth(4), report -> lines.add(report.line()));
         assertThat(lines).extracting(Line::depth).containsExactly(1, 2, 3, 4);
         assertThat(lines.getLast().moves()).hasSizeBetween(1, 4);
     }

@@ -1,4 +1,4 @@
-package dev.halma.engine.analysis;
+package dev.halma.engine.report;
 
 import dev.halma.engine.search.Search;
 import dev.halma.rules.variant.Variant;

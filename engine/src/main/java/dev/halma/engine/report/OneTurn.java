@@ -1,4 +1,4 @@
-package dev.halma.engine.analysis;
+package dev.halma.engine.report;
 
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;

@@ -1,0 +1,22 @@
+package dev.halma.engine.clock;
+
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.report.OneTurn;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Seat;
+
+/** About how many turns a seat will still have. */
+public final class TurnsLeft {
+
+    /** The last pieces take longer than their way says, and a game that drags on must not run out of time. */
+    private static final int AT_THE_GOAL = 10;
+
+    private TurnsLeft() {}
+
+    /** By the way that its pieces have left. */
+    public static int of(Position position, Seat seat) {
+        int way = Terrain.of(position.variant(), Weights.USUAL).wayLeft(position.live(), seat.index());
+        return AT_THE_GOAL + Math.max(0, way) / OneTurn.in(position.variant());
+    }
+}

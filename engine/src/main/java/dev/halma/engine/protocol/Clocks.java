@@ -1,0 +1,54 @@
+package dev.halma.engine.protocol;
+
+import dev.halma.engine.clock.Clock;
+import dev.halma.rules.variant.Seat;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The clocks that came with a {@code go}, in milliseconds.
+ *
+ * @param left for each seat that was told
+ * @param increments none for a seat means none a turn
+ * @param turnsToGo until the clocks get more time
+ */
+public record Clocks(Map<Seat, Long> left, Map<Seat, Long> increments, OptionalInt turnsToGo) {
+
+    static final Clocks NONE = new Clocks(Map.of(), Map.of(), OptionalInt.empty());
+
+    public Clocks {
+        left = Map.copyOf(left);
+        increments = Map.copyOf(increments);
+    }
+
+    Clocks withLeft(Seat seat, long millis) {
+        return new Clocks(with(left, seat, millis), increments, turnsToGo);
+    }
+
+    Clocks withIncrement(Seat seat, long millis) {
+        return new Clocks(left, with(increments, seat, millis), turnsToGo);
+    }
+
+    Clocks withTurnsToGo(int turns) {
+        return new Clocks(left, increments, OptionalInt.of(turns));
+    }
+
+    private static Map<Seat, Long> with(Map<Seat, Long> map, Seat seat, long millis) {
+        Map<Seat, Long> changed = new EnumMap<>(Seat.class);
+        changed.putAll(map);
+        changed.put(seat, millis);
+        return changed;
+    }
+
+    /** Whether no clock was told at all: then there is none to look at. */
+    boolean areMissing() {
+        return equals(NONE);
+    }
+
+    Optional<Clock> of(Seat seat) {
+        return Optional.ofNullable(left.get(seat))
+                .map(millis -> new Clock(millis, increments.getOrDefault(seat, 0L), turnsToGo));
+    }
+}

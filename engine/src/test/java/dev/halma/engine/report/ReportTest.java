@@ -1,0 +1,148 @@
+package dev.halma.engine.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.search.Limits;
+import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Search;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Side;
+import dev.halma.rules.variant.Variants;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReportTest {
+
+    /** Seat A wins with m13-m14; seat B has a long way to go. */
+    private static final Position WIN_AT_HAND = PositionText.parse(
+                    Variants.named("chinese-2"), "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90")
+            .orThrow();
+
+    private static final Side A = new Side(List.of(Seat.A));
+    private static final Side B = new Side(List.of(Seat.B));
+
+    private static Move step(Position position, String text) {
+        return position.legalMoves().stream()
+                .filter(move -> move.toString().equals(text))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Report report(Position position, int score, String... moves) {
+        List<Move> line = new ArrayList<>();
+        Position now = position;
+        for (String text : moves) {
+            line.add(step(now, text));
+            now = now.after(line.getLast());
+        }
+        return new Report(position, new Line(2, 1, score, line));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"halma-8", "chinese-3", "american-4", "chinese-6"})
+    void aListenerIsToldOfEveryDepthWithAScoreForEverySeat(String id) {
+        Game game = Game.of(Variants.named(id));
+        List<Report> told = new ArrayList<>();
+        Line found = new Engine(1).think(game, Limits.depth(3), told::add);
+        assertThat(told).extracting(Report::depth).containsExactly(1, 2, 3);
+        assertThat(told.getLast()).isEqualTo(new Report(game.position(), found));
+        assertThat(told).allSatisfy(report -> {
+            assertThat(report.scores()).hasSize(game.variant().seats());
+            assertThat(report.nodes()).isPositive();
+            assertThat(report.best()).isEqualTo(report.moves().get(0));
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"halma-8", "chinese-2", "chinese-3", "american-4", "chinese-6"})
+    void atTheStartNobodyIsAheadByMoreThanATurnHoweverManySeatsThereAre(String id) {
+        List<Report> told = new ArrayList<>();
+        new Engine(1).think(Game.of(Variants.named(id)), Limits.depth(2), told::add);
+        assertThat(told).allSatisfy(report -> {
+            boolean even = report.outlook() instanceof Outlook.Even;
+            boolean nearly = report.outlook() instanceof Outlook.Ahead(Side side, int turns) && turns <= 1;
+            assertThat(even || nearly).as(report.outlook().toString()).isTrue();
+        });
+    }
+
+    @Test
+    void aRoundThatIsNotFinishedIsPlayedOutBeforeTheSeatsAreCompared() {
+        Position start = Position.start(Variants.named("halma-8"), Seat.A);
+        // Of two armies that mirror each other, each makes the step that gains most.
+        Report half = report(start, 0, "d1-e2");
+        int onlyA = SeatScores.of(start.after(half.best())).getOrDefault(Seat.A, 0);
+        assertThat(onlyA).isPositive();
+        assertThat(half.scores().getOrDefault(Seat.A, 0)).isLessThan(onlyA);
+    }
+
+    @Test
+    void theLeaderIsNamedWhoeverIsToMove() {
+        Position after = WIN_AT_HAND.after(step(WIN_AT_HAND, "m13-l13"));
+        for (Position position : List.of(WIN_AT_HAND, after)) {
+            List<Report> told = new ArrayList<>();
+            new Engine(1).searchAmong(Game.from(position), position.legalMoves(), Limits.depth(2), told::add);
+            assertThat(told.get(0).outlook())
+                    .isInstanceOfAny(Outlook.Ahead.class, Outlook.Wins.class)
+                    .hasFieldOrPropertyWithValue("side", A);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"e3-g5", "g3-i5", "f4-f5"})
+    void whoHasMovedAlreadyInThisRoundIsNotAheadForThat(String move) {
+        Position start = Position.start(Variants.named("chinese-3"), Seat.A);
+        Position second = start.after(step(start, move));
+        Line line = new Engine(1).think(Game.from(second), Limits.depth(3), report -> {});
+        int lead = new Report(second, line).scores().getOrDefault(Seat.A, 0);
+        assertThat(Math.abs(lead)).isLessThan(2 * OneTurn.in(start.variant()));
+    }
+
+    @Test
+    void theEndOfTheGameIsSaidOfTheSideToMove() {
+        assertThat(report(WIN_AT_HAND, Search.WIN - 1, "m13-m14").outlook()).isEqualTo(new Outlook.Wins(A, 1));
+        assertThat(report(WIN_AT_HAND, 4 - Search.WIN, "m13-l13").outlook()).isEqualTo(new Outlook.Loses(A, 4));
+    }
+
+    @Test
+    void withMoreSidesTheOneWithTheShortestWayIsAhead() {
+        Game game = Game.of(Variants.named("chinese-3"));
+        Position position = game.position();
+        // Seats A and C shuffle to and fro; B walks on.
+        for (String move : List.of("e4-e5", "e11-g11", "n11-m11", "e5-e4", "g11-h11", "m11-n11")) {
+            position = position.after(step(position, move));
+        }
+        Report report = new Report(position, new Engine(1).think(Game.from(position), Limits.depth(1), each -> {}));
+        assertThat(report.outlook())
+                .isInstanceOfSatisfying(
+                        Outlook.Ahead.class, ahead -> assertThat(ahead.side()).isEqualTo(B));
+    }
+
+    @Test
+    void whoHasResignedIsNotAheadOfAnybody() {
+        Position position = Position.start(Variants.named("chinese-3"), Seat.A).withResigned(Seat.B);
+        assertThat(SeatScores.of(position)).containsOnlyKeys(Seat.A, Seat.C);
+    }
+
+    @Test
+    void aPlannedRaceIsReportedWithTheLeadThereIs() {
+        Position race = PositionText.parse(
+                        WIN_AT_HAND.variant(), "a/aa/aaa/aaa1/8a4/12/11/10/9/10/11/5b6/5b3b3/1bb1/1bb/bb/b a 0 90")
+                .orThrow();
+        List<Report> told = new ArrayList<>();
+        new Engine(1).think(Game.from(race), Limits.nodes(5000), told::add);
+        assertThat(told)
+                .singleElement()
+                .satisfies(report -> assertThat(report.outlook())
+                        .isInstanceOfSatisfying(
+                                Outlook.Ahead.class,
+                                ahead -> assertThat(ahead.side()).isEqualTo(A)));
+    }
+}
