@@ -45,9 +45,13 @@ public record Entrant(String name, LongFunction<Player> player) {
 
     /** The engine with other weights than the usual ones: {@code engine:lag=30,aside=40}. */
     private static Optional<Entrant> weighted(String name) {
-        return Weights.parse(name.substring(name.indexOf(':') + 1))
-                .map(weights ->
-                        new Entrant(name, seed -> new LevelPlayer(Level.OWL, new Engine(MEGABYTES, weights), seed)));
+        return Weights.parse(name.substring(name.indexOf(':') + 1)).map(weights -> of(weights, MEGABYTES));
+    }
+
+    /** The engine with these weights and so much to remember positions in, under the name that finds it again. */
+    public static Entrant of(Weights weights, int megabytes) {
+        String name = "engine:" + weights.text();
+        return new Entrant(name, seed -> new LevelPlayer(Level.OWL, new Engine(megabytes, weights), seed));
     }
 
     private static Entrant ofLevel(String name, Level level) {

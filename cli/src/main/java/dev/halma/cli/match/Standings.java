@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What the games of a match come to. One game gives its winners a point, shared evenly; a draw is shared by all. */
+/** What the games of a match come to, in {@link Points}. */
 public final class Standings {
 
     /** The normal distribution has 95 % of its weight within so many deviations. */
@@ -43,7 +43,7 @@ public final class Standings {
             int entrant = pairing.seats().get(seat);
             seatsTaken[entrant]++;
             shares[entrant] += 1.0 / seats;
-            gained[entrant] += points(game, Seat.of(seat));
+            gained[entrant] += Points.of(game, Seat.of(seat));
         }
         for (int i = 0; i < gained.length; i++) {
             points[i] += gained[i];
@@ -58,15 +58,6 @@ public final class Standings {
                     .forEach(i -> wins[i]++);
             winnersTurns += turnsOf(game, side.seats().get(0));
         }
-    }
-
-    private static double points(Game game, Seat seat) {
-        return switch (game.outcome()) {
-            case Outcome.Won(var side, var why) ->
-                side.contains(seat) ? 1.0 / side.seats().size() : 0;
-            case Outcome.Drawn drawn -> 1.0 / game.variant().seats();
-            case Outcome.Open open -> 0;
-        };
     }
 
     private static String ending(Outcome outcome) {

@@ -2,8 +2,10 @@ package dev.halma.engine.evaluation;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A value for each {@link Weight}. */
 public final class Weights {
@@ -31,6 +33,13 @@ public final class Weights {
             weights = weights.with(weight.get(), value);
         }
         return Optional.of(weights);
+    }
+
+    /** The weights that were set, as {@link #parse} reads them. */
+    public String text() {
+        return changed.entrySet().stream()
+                .map(entry -> entry.getKey().name().toLowerCase(Locale.ROOT) + "=" + entry.getValue())
+                .collect(Collectors.joining(","));
     }
 
     public int of(Weight weight) {

@@ -1,0 +1,62 @@
+package dev.halma.bench.tuning;
+
+import dev.halma.cli.match.Entrant;
+import dev.halma.cli.match.Pairing;
+import dev.halma.cli.match.Points;
+import dev.halma.cli.match.Table;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Side;
+import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Two games between two settings of the engine from the same opening. In the second one everybody sits where the other
+ * sat, so that neither gains from the opening, the first turn or an odd number of sides.
+ *
+ * @param openingTurns turns of the opening, chosen by its number
+ */
+record Duel(Position start, int openingTurns, Limits limits) {
+
+    /** Moves are short here: a table of more would take longer to clear than to fill. */
+    private static final int MEGABYTES = 2;
+
+    private static final int PLUS = 0;
+    private static final int MINUS = 1;
+
+    /** The points of the first setting less those of the second, a game: from -1 to 1. */
+    double advantage(Weights plus, Weights minus, int number, long opening) {
+        Table table = new Table(
+                start, List.of(Entrant.of(plus, MEGABYTES), Entrant.of(minus, MEGABYTES)), openingTurns, () -> limits);
+        List<Integer> seated = seated(start.variant(), number);
+        List<Integer> swapped = seated.stream().map(who -> PLUS + MINUS - who).toList();
+        return (advantage(table, new Pairing(2 * number, opening, seated))
+                        + advantage(table, new Pairing(2 * number + 1, opening, swapped)))
+                / 2;
+    }
+
+    /** Half of the sides for each, partners together; other sides from number to number. */
+    private static List<Integer> seated(Variant variant, int number) {
+        List<Side> sides = variant.houseRules().sides().sides();
+        List<Integer> seated = new ArrayList<>();
+        for (int seat = 0; seat < variant.seats(); seat++) {
+            int side = sides.indexOf(variant.sideOf(Seat.of(seat)));
+            seated.add((side + number) % sides.size() < sides.size() / 2 ? PLUS : MINUS);
+        }
+        return seated;
+    }
+
+    private static double advantage(Table table, Pairing pairing) {
+        Game game = table.play(pairing);
+        double advantage = 0;
+        for (int seat = 0; seat < pairing.seats().size(); seat++) {
+            double points = Points.of(game, Seat.of(seat));
+            advantage += pairing.seats().get(seat) == PLUS ? points : -points;
+        }
+        return advantage;
+    }
+}

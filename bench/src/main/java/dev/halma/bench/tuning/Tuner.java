@@ -1,0 +1,160 @@
+package dev.halma.bench.tuning;
+
+import dev.halma.engine.evaluation.Weight;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Tunes the weights of the evaluation from the command line. */
+@Command(
+        name = "Tuner",
+        description = {
+            "Tunes weights of the evaluation by self-play, and prints them as a player for `halma match`.",
+            "Ctrl-C ends it early, with the values so far."
+        },
+        mixinStandardHelpOptions = true)
+@SuppressWarnings("NullAway.Init")
+public final class Tuner implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "VARIANT", description = "See `halma variants`; taken in turn.")
+    private List<String> variants;
+
+    @Option(
+            names = "--weights",
+            split = ",",
+            paramLabel = "NAME",
+            description = "Which weights to tune: ${COMPLETION-CANDIDATES}; all where none are named.")
+    private @Nullable List<Weight> weights;
+
+    @Option(
+            names = "--from",
+            paramLabel = "NAME=VALUE,...",
+            description = "Where to begin; the usual values otherwise.")
+    private @Nullable String from;
+
+    @Option(names = "--games", defaultValue = "2000", description = "How many games (${DEFAULT-VALUE}).")
+    private int games;
+
+    @Option(names = "--nodes", defaultValue = "3000", description = "Positions a move (${DEFAULT-VALUE}).")
+    private long nodes;
+
+    @Option(names = "--opening", defaultValue = "4", description = "Turns of each opening (${DEFAULT-VALUE}).")
+    private int opening;
+
+    @Option(names = "--seed", defaultValue = "1", description = "Chooses openings and changes (${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(names = "--threads", defaultValue = "1", description = "Duels at a time (${DEFAULT-VALUE}).")
+    private int threads;
+
+    @Option(
+            names = "--reach",
+            defaultValue = "0.05",
+            description = "How far values are changed to try them, as a part of their range (${DEFAULT-VALUE}).")
+    private double reach;
+
+    @Option(
+            names = "--rate",
+            defaultValue = "0.1",
+            description =
+                    "How far a duel that is won outright takes the values, as a part of the reach (${DEFAULT-VALUE}).")
+    private double rate;
+
+    private final AtomicBoolean stop = new AtomicBoolean();
+    private final CountDownLatch finished = new CountDownLatch(1);
+
+    public static void main(String[] arguments) {
+        Tuner tuner = new Tuner();
+        // Ctrl-C asks for the end, and waits until the values so far are told.
+        Runtime.getRuntime().addShutdownHook(new Thread(tuner::end));
+        int code = 1;
+        try {
+            code = commandLine(tuner).execute(arguments);
+        } finally {
+            tuner.finished.countDown();
+        }
+        System.exit(code);
+    }
+
+    static CommandLine commandLine(Tuner tuner) {
+        return new CommandLine(tuner).setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    private void end() {
+        stop.set(true);
+        try {
+            finished.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        require(games >= 2, "--games must be at least 2: a duel takes two");
+        require(nodes >= 1, "--nodes must be at least 1");
+        require(threads >= 1 && threads <= 64, "--threads must be a number from 1 to 64");
+        require(opening >= 0 && opening <= 100, "--opening must be a number from 0 to 100");
+        require(reach > 0 && reach <= 0.5, "--reach must be above 0 and at most 0.5");
+        require(rate > 0 && rate <= 1, "--rate must be above 0 and at most 1");
+        Limits limits = Limits.nodes(nodes).withStop(stop::get);
+        List<Duel> duels = variants.stream()
+                .map(id -> new Duel(Position.start(variant(id), Seat.A), opening, limits))
+                .toList();
+        Ranges ranges = new Ranges(weights == null ? Arrays.asList(Weight.values()) : List.copyOf(weights));
+        Spsa.Schedule schedule = new Spsa.Schedule(games / 2, reach, rate);
+        Tuning tuning = new Tuning(ranges, start(), schedule, duels, seed);
+        Progress progress = new Progress(schedule.rounds(), System.nanoTime());
+        PrintWriter err = spec.commandLine().getErr();
+        tuning.run(
+                threads,
+                (played, now) -> {
+                    err.print("\r\u001B[K" + progress.text(played, now, System.nanoTime()));
+                    err.flush();
+                },
+                stop::get);
+        err.println();
+        err.flush();
+        spec.commandLine().getOut().println("engine:" + tuning.weights().text());
+        spec.commandLine().getOut().flush();
+        return 0;
+    }
+
+    private Weights start() {
+        if (from == null) return Weights.USUAL;
+        return Weights.parse(from)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "--from takes weights in their ranges, such as lag=300; not " + from));
+    }
+
+    private Variant variant(String id) {
+        return Variants.find(id.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "there is no variant '" + id + "'; `halma variants` lists them"));
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) throw new ParameterException(spec.commandLine(), otherwise);
+    }
+}
