@@ -2,6 +2,8 @@ package dev.halma.cli.analysis;
 
 import dev.halma.engine.report.Report;
 import dev.halma.engine.search.Line;
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.PositionText;
@@ -13,19 +15,24 @@ import java.util.Map;
 /** The best lines of a position. */
 public record PositionReport(Position position, List<Line> lines) {
 
+    /** What programs read is the same in every language. */
+    private static final Sentences ENGLISH = new Sentences(Texts.of(Language.EN));
+
     public PositionReport {
         lines = List.copyOf(lines);
     }
 
-    public String text() {
+    public String text(Texts texts) {
+        Sentences sentences = new Sentences(texts);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
             Report report = new Report(position, lines.get(i));
             List<String> routes = routes(lines.get(i));
             text.append("%d. %s  %s  %s%n"
-                    .formatted(i + 1, routes.get(0), Sentences.score(report.estimate()), Sentences.outlook(report)));
+                    .formatted(i + 1, routes.get(0), sentences.score(report.estimate()), sentences.outlook(report)));
             if (routes.size() > 1) {
-                text.append("   then %s%n".formatted(String.join(" ", routes.subList(1, routes.size()))));
+                String rest = String.join(" ", routes.subList(1, routes.size()));
+                text.append("   %s%n".formatted(sentences.then(rest)));
             }
         }
         return text.toString();
@@ -53,7 +60,7 @@ public record PositionReport(Position position, List<Line> lines) {
         facts.put("depth", line.depth());
         facts.put("nodes", line.nodes());
         facts.put("continuation", routes.subList(1, routes.size()));
-        facts.put("says", Sentences.outlook(report));
+        facts.put("says", ENGLISH.outlook(report));
         return facts;
     }
 
