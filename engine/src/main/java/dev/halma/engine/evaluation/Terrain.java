@@ -22,12 +22,16 @@ public final class Terrain {
 
     private final int[] costs;
     private final int[] homeCosts;
+    private final byte[] steps;
+    private final int rear;
     private final int turn;
     private final int rival;
 
     private Terrain(Variant variant, Weights weights) {
         costs = new int[256 * variant.seats()];
         homeCosts = new int[variant.seats()];
+        steps = new byte[256 * variant.seats()];
+        rear = weights.of(Weight.REAR);
         turn = weights.of(Weight.TURN);
         boolean twoSides = variant.houseRules().sides().sides().size() == 2;
         rival = twoSides ? 100 : weights.of(Weight.RIVAL);
@@ -46,6 +50,7 @@ public final class Terrain {
         int[] toEnd = stepsTo(board, CellSet.of(end));
         int whole = toGoal[start];
         for (int cell : board.cells().stream().toArray()) {
+            steps[256 * seat + cell] = (byte) toGoal[cell];
             int lag = weights.of(Weight.LAG) * toGoal[cell] * toGoal[cell] / whole;
             int aside = (int) Math.round(weights.of(Weight.ASIDE) * aside(board, start, end, cell));
             costs[256 * seat + cell] =
@@ -129,6 +134,16 @@ public final class Terrain {
     /** How much the way left of the leading rival counts: one of many can hardly be held up, but has to be watched. */
     public int rivals(int wayLeft) {
         return wayLeft * rival / 100;
+    }
+
+    /** How many steps a cell is away from a seat's goal. */
+    public int steps(int seat, int cell) {
+        return steps[256 * seat + cell];
+    }
+
+    /** What it costs that the rearmost piece is so many steps away from its goal. */
+    public int rear(int steps) {
+        return rear * steps;
     }
 
     /** What the turn is worth. */

@@ -7,9 +7,11 @@ public enum Weight {
     /** For each step that it is away from the far end of its goal, inside the goal too: the first ones go in deep. */
     DEPTH(30, 0, 100),
     /** For each step again, times the share of the whole way that is still before the piece: laggards cost more. */
-    LAG(200, 0, 800),
+    LAG(100, 0, 800),
     /** For each unit that a piece stands off the straight line from camp to goal. */
     ASIDE(50, 0, 200),
+    /** For each step that the rearmost piece is away from its goal, once more: it will have to come alone. */
+    REAR(100, 0, 400),
     /** For having the turn. */
     TURN(50, 0, 200),
     /**

@@ -28,6 +28,8 @@ final class SearchBoard {
     private final int[] sides; // for each seat, its side as a set of bits
     private final boolean bothMustBeHome;
     private final int[] wayLeft;
+    private final byte[] standing; // for each seat and number of steps to its goal, how many pieces stand there
+    private final long[] distances; // for each seat, at which numbers of steps some stand, as a set of bits
     private final long[] pieceKeys;
     private final long[] path = new long[LONGEST_LINE];
     private final int[] made = new int[LONGEST_LINE];
@@ -50,6 +52,12 @@ final class SearchBoard {
         for (int i = 0; i < pieceKeys.length; i++) pieceKeys[i] = Keys.key(i + 1);
         wayLeft = new int[seats];
         for (int seat = 0; seat < seats; seat++) wayLeft[seat] = terrain.wayLeft(live, seat);
+        standing = new byte[64 * seats];
+        distances = new long[seats];
+        for (int cell = 0; cell < 256; cell++) {
+            int owner = live.ownerIndex(cell);
+            if (owner != LiveBoard.NOBODY) arrive(owner, cell);
+        }
         viewKey = variant.houseRules().sides().sides().size() > 2 ? Keys.key(-1 - sides[live.mover()]) : 0;
         hash = hashFromScratch(live);
         past = past(game);
@@ -88,6 +96,8 @@ final class SearchBoard {
     private void relocate(int from, int to) {
         int owner = live.ownerIndex(from);
         wayLeft[owner] -= terrain.gain(owner, from, to);
+        leave(owner, from);
+        arrive(owner, to);
         hash ^= pieceKeys[256 * owner + from] ^ pieceKeys[256 * owner + to];
     }
 
@@ -98,7 +108,24 @@ final class SearchBoard {
         if (move != LiveBoard.PASS) {
             int owner = live.ownerIndex(LiveBoard.from(move));
             wayLeft[owner] += terrain.gain(owner, LiveBoard.from(move), LiveBoard.to(move));
+            leave(owner, LiveBoard.to(move));
+            arrive(owner, LiveBoard.from(move));
         }
+    }
+
+    private void arrive(int owner, int cell) {
+        int steps = terrain.steps(owner, cell);
+        if (standing[64 * owner + steps]++ == 0) distances[owner] |= 1L << steps;
+    }
+
+    private void leave(int owner, int cell) {
+        int steps = terrain.steps(owner, cell);
+        if (--standing[64 * owner + steps] == 0) distances[owner] &= ~(1L << steps);
+    }
+
+    /** The way left of one seat, with what its rearmost piece costs once more. */
+    private int way(int seat) {
+        return wayLeft[seat] + terrain.rear(63 - Long.numberOfLeadingZeros(distances[seat]));
     }
 
     int moves(int[] into) {
@@ -161,8 +188,9 @@ final class SearchBoard {
         int sum = 0;
         for (int partner = 0; partner < seats; partner++) {
             if (!areOnOneSide(seat, partner)) continue;
-            least = Math.min(least, wayLeft[partner]);
-            sum += wayLeft[partner];
+            int way = way(partner);
+            least = Math.min(least, way);
+            sum += way;
         }
         // A partner's pieces are ladders for the leader, and a leader may get stuck: the others count a little.
         return bothMustBeHome ? sum : least + (sum - least) / 8;
