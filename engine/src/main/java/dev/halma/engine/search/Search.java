@@ -38,6 +38,7 @@ public final class Search {
     private final TranspositionTable table;
     private final Limits limits;
     private final int rootSeat;
+    private final boolean twoSides;
     private final int replies;
     private final List<MoveList> lists = new ArrayList<>();
     private final int[][] killers = new int[Limits.DEEPEST + 1][2];
@@ -66,7 +67,7 @@ public final class Search {
         this.limits = limits;
         board = new SearchBoard(game, Terrain.of(root.variant(), weights));
         rootSeat = board.mover();
-        boolean twoSides = root.variant().houseRules().sides().sides().size() == 2;
+        twoSides = root.variant().houseRules().sides().sides().size() == 2;
         replies = twoSides ? Integer.MAX_VALUE : weights.of(Weight.REPLIES);
     }
 
@@ -174,7 +175,7 @@ public final class Search {
         int gain = board.gain(move);
         board.make(move);
         // Late moves that gain little are looked at less deeply, and again in full if they surprise.
-        int reduction = depth >= 3 && index >= 4 ? (index >= 12 || gain <= 0 ? 2 : 1) : 0;
+        int reduction = reduction(depth, index, gain);
         int score;
         if (index == 0) {
             score = scoreAfter(mover, depth - 1, alpha, beta);
@@ -185,6 +186,16 @@ public final class Search {
         }
         board.undo();
         return score;
+    }
+
+    /**
+     * By how many turns a late move is looked at less deeply. With more than two sides only by a whole round: a move that
+     * was looked at up to the turn before the seat's next one would always seem worse than one with that turn.
+     */
+    private int reduction(int depth, int index, int gain) {
+        if (index < 4) return 0;
+        if (twoSides) return depth < 3 ? 0 : index >= 12 || gain <= 0 ? 2 : 1;
+        return depth > board.seats() + 1 && index >= 6 ? board.seats() : 0;
     }
 
     /** The score for the seat that has just moved: turned round only where the turn goes to the other camp. */

@@ -138,6 +138,10 @@ final class SearchBoard {
         return terrain.gain(live.ownerIndex(LiveBoard.from(move)), LiveBoard.from(move), LiveBoard.to(move));
     }
 
+    int seats() {
+        return seats;
+    }
+
     int mover() {
         return live.mover();
     }
