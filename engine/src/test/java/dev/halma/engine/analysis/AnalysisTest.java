@@ -93,7 +93,7 @@ class AnalysisTest {
                 PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
         Game game = accepted(Game.from(position).play(Request.path("m13", "l13")));
         List<Integer> progress = new ArrayList<>();
-        List<Judgement> judgements = new GameReview(new Engine(1), Limits.nodes(3000)).of(game, progress::add);
+        List<Judgement> judgements = new GameReview(new Engine(1), Limits.nodes(3000)).of(game, (done, soFar) -> progress.add(done));
         assertThat(progress).containsExactly(1);
         assertThat(judgements).singleElement().satisfies(judgement -> {
             assertThat(judgement.isTurningPoint()).isTrue();
@@ -108,9 +108,9 @@ class AnalysisTest {
                 PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
         GameReview review = new GameReview(new Engine(1), Limits.nodes(3000));
         Game best = accepted(Game.from(position).play(Request.path("m13", "m14")));
-        assertThat(review.of(best, done -> {})).extracting(Judgement::cost).containsExactly(0);
+        assertThat(review.of(best, (done, soFar) -> {})).extracting(Judgement::cost).containsExactly(0);
         Game resigned = accepted(Game.from(position).play(new Request.Resign()));
-        assertThat(review.of(resigned, done -> {})).isEmpty();
+        assertThat(review.of(resigned, (done, soFar) -> {})).isEmpty();
     }
 
     private static Game accepted(Verdict verdict) {

@@ -1,0 +1,64 @@
+package dev.halma.browser;
+
+import dev.halma.engine.analysis.Estimate;
+import dev.halma.engine.analysis.OneTurn;
+import dev.halma.engine.analysis.SeatScores;
+import dev.halma.engine.search.Line;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The engine's lines as the page shows them: every move with its route, scores counted in turns. */
+final class LineView {
+
+    private LineView() {}
+
+    static Json json(Game game, List<Line> lines) {
+        return Json.array(lines.stream().map(line -> json(game.position(), line)));
+    }
+
+    private static Json json(Position start, Line line) {
+        List<Json> routes = new ArrayList<>();
+        Position now = start;
+        for (Move move : line.moves()) {
+            routes.add(route(now, move));
+            now = now.after(move);
+        }
+        return Json.object()
+                .with("moves", Json.texts(line.moves().stream().map(Move::toString).toList()))
+                .with("routes", Json.array(routes.stream()))
+                .with("depth", line.depth())
+                .with("nodes", line.nodes())
+                .with("score", score(start.variant(), line.score()))
+                .with("seats", seats(now))
+                .end();
+    }
+
+    /** Every landing; none for a pass. */
+    static Json route(Position position, Move move) {
+        return Json.texts(position.route(move).map(GameView::names).orElse(List.of()));
+    }
+
+    static Json score(Variant variant, int score) {
+        return switch (Estimate.of(score)) {
+            case Estimate.Lead(int hundredths) -> score("lead", Json.of(OneTurn.turns(hundredths, variant)));
+            case Estimate.Wins(int turns) -> score("wins", Json.of(turns));
+            case Estimate.Loses(int turns) -> score("loses", Json.of(turns));
+        };
+    }
+
+    private static Json score(String kind, Json turns) {
+        return Json.object().with("kind", kind).with("turns", turns).end();
+    }
+
+    /** How many turns each seat is ahead, without looking ahead. */
+    static Json seats(Position position) {
+        Json.Fields seats = Json.object();
+        SeatScores.of(position)
+                .forEach((seat, lead) -> seats.with(seat.name(), OneTurn.turns(lead, position.variant())));
+        return seats.end();
+    }
+}

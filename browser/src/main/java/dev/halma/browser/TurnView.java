@@ -1,0 +1,34 @@
+package dev.halma.browser;
+
+import dev.halma.engine.analysis.Judgement;
+import dev.halma.engine.analysis.OneTurn;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Variant;
+import java.util.List;
+
+/** The turns of a game that was gone through. */
+final class TurnView {
+
+    private TurnView() {}
+
+    static Json json(List<Judgement> judgements) {
+        return Json.array(judgements.stream().map(TurnView::json));
+    }
+
+    private static Json json(Judgement judgement) {
+        Position position = judgement.before().position();
+        Variant variant = position.variant();
+        return Json.object()
+                .with("number", judgement.number())
+                .with("by", position.toMove().name())
+                .with("played", judgement.move().toString())
+                .with("playedScore", LineView.score(variant, judgement.played().score()))
+                .with("best", judgement.best().best().toString())
+                .with("bestRoute", LineView.route(position, judgement.best().best()))
+                .with("bestScore", LineView.score(variant, judgement.best().score()))
+                .with("costTurns", OneTurn.turns(judgement.cost(), variant))
+                .with("isTurningPoint", judgement.isTurningPoint())
+                .with("seats", LineView.seats(position.after(judgement.move())))
+                .end();
+    }
+}
