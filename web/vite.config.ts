@@ -9,10 +9,16 @@ export default defineConfig({
     alias: {
       // The one set of texts, shared with the Java programs.
       '#texts': fileURLToPath(new URL('../i18n/src/main/resources/dev/halma/i18n', import.meta.url)),
+      // The rule book, as TeaVM compiled it.
+      '#compiled': fileURLToPath(new URL('../browser/target/compiled', import.meta.url)),
     },
   },
   server: { fs: { allow: ['..'] } },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // The server knows the worker by its folder: it alone may compile WebAssembly.
+    rolldownOptions: { output: { entryFileNames: 'worker/[name]-[hash].js' } },
+  },
   build: {
     target: 'es2022',
     // Files inlined as data: addresses would be refused by the page's Content-Security-Policy.

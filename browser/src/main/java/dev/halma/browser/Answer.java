@@ -3,6 +3,7 @@ package dev.halma.browser;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
+import dev.halma.rules.told.Told;
 import java.util.function.Function;
 
 /** What a question of a player comes to: a value, or the reason why there is none. */
@@ -15,18 +16,18 @@ final class Answer {
     }
 
     static Json no(Refusal why) {
-        return no(Told.of(why));
+        return no(why.told());
     }
 
-    private static Json no(Json why) {
-        return Json.object().with("ok", false).with("why", why).end();
+    private static Json no(Told why) {
+        return Json.object().with("ok", false).with("why", ToldView.json(why)).end();
     }
 
     /** The answer that a text leads to, if it can be read. */
     static <T> Json to(Parsed<T> parsed, Function<T, Json> next) {
         return switch (parsed) {
             case Parsed.Read<T>(T value) -> next.apply(value);
-            case Parsed.Unreadable<T>(Problem problem) -> no(Told.of(problem));
+            case Parsed.Unreadable<T>(Problem problem) -> no(problem.told());
         };
     }
 }

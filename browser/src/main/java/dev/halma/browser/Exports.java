@@ -100,12 +100,15 @@ public final class Exports {
 
     @JSExport
     public static String review(String hgn, int millisATurn, Listener listener) {
-        return THINKER.review(hgn, millisATurn, (done, all, soFar) -> listener.tell(Json.object()
-                        .with("done", done)
-                        .with("all", all)
-                        .with("soFar", soFar)
-                        .end()
-                        .text()))
+        return THINKER.review(
+                        hgn,
+                        millisATurn,
+                        (done, all, turn) -> listener.tell(Json.object()
+                                .with("done", done)
+                                .with("all", all)
+                                .with("turn", turn)
+                                .end()
+                                .text()))
                 .text();
     }
 

@@ -44,9 +44,9 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
 
     private Json pieces() {
         Json.Fields pieces = Json.object();
-        board().cells().stream().forEach(cell -> game.position()
-                .owner(cell)
-                .ifPresent(seat -> pieces.with(board().nameOf(cell), seat.name())));
+        board().cells().stream()
+                .forEach(cell ->
+                        game.position().owner(cell).ifPresent(seat -> pieces.with(board().nameOf(cell), seat.name())));
         return pieces.end();
     }
 
@@ -73,16 +73,23 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
 
     private Json outcome() {
         return switch (game.outcome()) {
-            case Outcome.Open() -> Json.object().with("kind", "open").end();
+            case Outcome.Open() -> outcome("open").end();
             case Outcome.Won(Side side, Outcome.Why why) ->
-                Json.object()
-                        .with("kind", "won")
-                        .with("side", Json.texts(side.seats().stream().map(Seat::name).toList()))
+                outcome("won")
+                        .with(
+                                "side",
+                                Json.texts(side.seats().stream().map(Seat::name).toList()))
                         .with("why", why.code())
                         .end();
             case Outcome.Drawn(Outcome.Why why) ->
-                Json.object().with("kind", "drawn").with("why", why.code()).end();
+                outcome("drawn").with("why", why.code()).end();
         };
+    }
+
+    private Json.Fields outcome(String kind) {
+        return Json.object()
+                .with("kind", kind)
+                .with("told", ToldView.json(game.outcome().told()));
     }
 
     private static Json last(Event event) {

@@ -28,7 +28,9 @@ final class LineView {
             now = now.after(move);
         }
         return Json.object()
-                .with("moves", Json.texts(line.moves().stream().map(Move::toString).toList()))
+                .with(
+                        "moves",
+                        Json.texts(line.moves().stream().map(Move::toString).toList()))
                 .with("routes", Json.array(routes.stream()))
                 .with("depth", line.depth())
                 .with("nodes", line.nodes())

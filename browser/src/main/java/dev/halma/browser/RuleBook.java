@@ -40,8 +40,7 @@ final class RuleBook {
     Json fromPosition(String variant, String house, String position) {
         return Answer.to(
                 variant(variant, house),
-                played -> Answer.to(
-                        PositionText.parse(played, position), start -> Answer.yes(view(Game.from(start)))));
+                played -> Answer.to(PositionText.parse(played, position), start -> Answer.yes(view(Game.from(start)))));
     }
 
     Json read(String hgn) {
@@ -53,7 +52,9 @@ final class RuleBook {
         record.tags().forEach(tag -> tags.with(tag.name(), tag.value()));
         return Json.object()
                 .with("game", view(record.game()))
-                .with("moments", Json.array(record.game().history().stream().map(game -> Json.of(games.numberOf(game)))))
+                .with(
+                        "moments",
+                        Json.array(record.game().history().stream().map(game -> Json.of(games.numberOf(game)))))
                 .with("tags", tags.end())
                 .with("result", record.result())
                 .end();
@@ -92,9 +93,8 @@ final class RuleBook {
         if (asked.isOver()) return Json.texts(List.of());
         Board board = asked.variant().board();
         List<Integer> cells = landings.stream().map(name -> cell(asked, name)).toList();
-        return Json.texts(asked.position().nextHops(cells).stream()
-                .map(board::nameOf)
-                .toList());
+        return Json.texts(
+                asked.position().nextHops(cells).stream().map(board::nameOf).toList());
     }
 
     Json ladders(int game, String seat) {
@@ -115,8 +115,7 @@ final class RuleBook {
 
     Json play(int game, String seat, String request) {
         return Answer.to(
-                MoveText.parse(request),
-                asked -> switch (games.numbered(game).play(seat(seat), asked)) {
+                MoveText.parse(request), asked -> switch (games.numbered(game).play(seat(seat), asked)) {
                     case Verdict.Accepted(Game next) -> Answer.yes(view(next));
                     case Verdict.Refused(Refusal why) -> Answer.no(why);
                 });

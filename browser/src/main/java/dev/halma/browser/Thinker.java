@@ -3,6 +3,7 @@ package dev.halma.browser;
 import dev.halma.engine.Engine;
 import dev.halma.engine.analysis.BestLines;
 import dev.halma.engine.analysis.GameReview;
+import dev.halma.engine.analysis.Judgement;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
 import dev.halma.engine.protocol.Bench;
@@ -57,13 +58,17 @@ final class Thinker {
     Json review(String hgn, int millisATurn, ReviewListener listener) {
         Game game = game(hgn);
         int all = game.events().size();
-        return TurnView.json(new GameReview(engine, limits(millisATurn))
-                .of(game, (done, soFar) -> listener.wentThrough(done, all, TurnView.json(soFar))));
+        List<Judgement> judgements = new GameReview(engine, limits(millisATurn))
+                .of(
+                        game,
+                        (done, judgement) -> listener.wentThrough(
+                                done, all, judgement.map(TurnView::json).orElse(Json.NULL)));
+        return Json.array(judgements.stream().map(TurnView::json));
     }
 
-    /** Told how far a review has come. */
+    /** Told how far a review has come, and of the turn it has just gone through; null where that was no turn. */
     interface ReviewListener {
-        void wentThrough(int done, int all, Json soFar);
+        void wentThrough(int done, int all, Json turn);
     }
 
     /** The fingerprint of the engine, see {@link Bench}. */

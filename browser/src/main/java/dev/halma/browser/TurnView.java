@@ -4,18 +4,13 @@ import dev.halma.engine.analysis.Judgement;
 import dev.halma.engine.analysis.OneTurn;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Variant;
-import java.util.List;
 
-/** The turns of a game that was gone through. */
+/** A turn of a game that was gone through. */
 final class TurnView {
 
     private TurnView() {}
 
-    static Json json(List<Judgement> judgements) {
-        return Json.array(judgements.stream().map(TurnView::json));
-    }
-
-    private static Json json(Judgement judgement) {
+    static Json json(Judgement judgement) {
         Position position = judgement.before().position();
         Variant variant = position.variant();
         return Json.object()

@@ -7,7 +7,6 @@ import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,11 +20,12 @@ public record GameReview(Engine engine, Limits limits) {
     /** Told after each event of a game. */
     public interface Listener {
         /**
-         * Takes what is known so far.
+         * Takes what was found out.
          *
          * @param done how many events have been gone through
+         * @param judgement of the last one, if it was a move or a pass
          */
-        void wentThrough(int done, List<Judgement> soFar);
+        void wentThrough(int done, Optional<Judgement> judgement);
     }
 
     /** The moves and passes of a game, each with its judgement. */
@@ -34,9 +34,11 @@ public record GameReview(Engine engine, Limits limits) {
         List<Game> history = game.history();
         for (int number = 1; number < history.size(); number++) {
             Game before = history.get(number - 1);
-            Optional<Move> move = history.get(number).lastEvent().flatMap(GameReview::move);
-            if (move.isPresent()) judgements.add(judge(number, before, move.get()));
-            listener.wentThrough(number, Collections.unmodifiableList(judgements));
+            int event = number;
+            Optional<Judgement> judgement =
+                    history.get(number).lastEvent().flatMap(GameReview::move).map(move -> judge(event, before, move));
+            judgement.ifPresent(judgements::add);
+            listener.wentThrough(number, judgement);
         }
         return judgements;
     }

@@ -26,8 +26,7 @@ public final class TurnsNeeded {
     /** At least one for every piece outside the goal, as long as a seat is not home. */
     public int of(Position position, Seat seat) {
         if (position.isHome(seat)) return 0;
-        int outside =
-                position.pieces(seat).minus(variant.seating(seat).goal()).size();
+        int outside = position.pieces(seat).minus(variant.seating(seat).goal()).size();
         int byWay = Math.ceilDiv(terrain.wayLeft(position.live(), seat.index()), oneTurn);
         return Math.max(Math.max(1, outside), byWay);
     }

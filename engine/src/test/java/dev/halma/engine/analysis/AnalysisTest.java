@@ -93,7 +93,8 @@ class AnalysisTest {
                 PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
         Game game = accepted(Game.from(position).play(Request.path("m13", "l13")));
         List<Integer> progress = new ArrayList<>();
-        List<Judgement> judgements = new GameReview(new Engine(1), Limits.nodes(3000)).of(game, (done, soFar) -> progress.add(done));
+        List<Judgement> judgements =
+                new GameReview(new Engine(1), Limits.nodes(3000)).of(game, (done, judgement) -> progress.add(done));
         assertThat(progress).containsExactly(1);
         assertThat(judgements).singleElement().satisfies(judgement -> {
             assertThat(judgement.isTurningPoint()).isTrue();
@@ -108,9 +109,11 @@ class AnalysisTest {
                 PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
         GameReview review = new GameReview(new Engine(1), Limits.nodes(3000));
         Game best = accepted(Game.from(position).play(Request.path("m13", "m14")));
-        assertThat(review.of(best, (done, soFar) -> {})).extracting(Judgement::cost).containsExactly(0);
+        assertThat(review.of(best, (done, judgement) -> {}))
+                .extracting(Judgement::cost)
+                .containsExactly(0);
         Game resigned = accepted(Game.from(position).play(new Request.Resign()));
-        assertThat(review.of(resigned, (done, soFar) -> {})).isEmpty();
+        assertThat(review.of(resigned, (done, judgement) -> {})).isEmpty();
     }
 
     private static Game accepted(Verdict verdict) {
