@@ -41,9 +41,9 @@ export function grain(plan: Plan): string {
   return path;
 }
 
-/** The two or three tones of a chequered board. */
+/** The darker half of a chequered board. */
 export function darkCells(plan: Plan): string[] {
-  return plan.board.cells.filter((cell) => (Math.round(cell.x) + Math.round(cell.y)) % 2 === 1).map((cell) => cell.name);
+  return plan.board.cells.filter((cell) => (Math.floor(cell.x) + Math.floor(cell.y)) % 2 === 1).map((cell) => cell.name);
 }
 
 function fixed(value: number): number {

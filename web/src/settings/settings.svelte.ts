@@ -19,7 +19,7 @@ export const CHOICES = {
 
 type ChoiceName = keyof typeof CHOICES;
 export type Choices = { [Name in ChoiceName]: (typeof CHOICES)[Name][number] };
-const SWITCHES = { sound: true, showMovable: false, confirm: false, names: false } as const;
+const SWITCHES = { sound: true, showMovable: false, confirm: false } as const;
 export type Switches = { -readonly [Name in keyof typeof SWITCHES]: boolean };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -42,6 +42,8 @@ class Settings {
 
   choose<Name extends ChoiceName>(name: Name, value: Choices[Name]): void {
     this.choices[name] = value;
+    // Large goes with showing what can move and asking before a move counts; each can be turned off again.
+    if (name === 'size') this.switches.confirm = this.switches.showMovable = value === 'xxl';
     this.#changed();
   }
 
@@ -87,7 +89,8 @@ class Settings {
   }
 
   #restoreChoice<Name extends ChoiceName>(name: Name, value: unknown): void {
-    const known = (CHOICES[name] as readonly Choices[Name][]).find((choice) => choice === value);
+    const choices: readonly string[] = CHOICES[name];
+    const known = choices.find((choice) => choice === value) as Choices[Name] | undefined;
     if (known !== undefined) this.choices[name] = known;
   }
 }
