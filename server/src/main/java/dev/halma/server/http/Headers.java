@@ -25,7 +25,7 @@ final class Headers {
         answer.header("Cross-Origin-Embedder-Policy", "require-corp");
         answer.header("Cross-Origin-Resource-Policy", "same-origin");
         answer.header(
-                "Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()");
+                "Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
     }
 
     static void forWorker(Context answer) {
