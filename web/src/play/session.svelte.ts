@@ -36,6 +36,7 @@ export class Session {
   #text = $state.raw('');
   /** Grows with everything that makes a computer's thoughts worthless. */
   #era = 0;
+  #taps: Promise<void> = Promise.resolve();
   #warned = false;
 
   constructor() {
@@ -138,8 +139,14 @@ export class Session {
 
   // --- What a person does ---
 
-  /** A cell was tapped, or chosen by any other means. */
-  async pick(cell: string): Promise<void> {
+  /** A cell was tapped, or chosen by any other means. Quick taps wait for each other. */
+  pick(cell: string): Promise<void> {
+    const picked = this.#taps.then(() => this.#pick(cell));
+    this.#taps = picked.catch(() => undefined);
+    return picked;
+  }
+
+  async #pick(cell: string): Promise<void> {
     const view = this.now;
     this.stage.hide();
     if (view === null) return;
