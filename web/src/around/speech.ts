@@ -1,4 +1,5 @@
 import { colourOf, shapeOf } from '../play/players';
+import type { SeatLetter } from '../rulebook/protocol';
 import { session } from '../play/session.svelte';
 import { spoken, t } from '../texts/texts.svelte';
 
@@ -31,7 +32,7 @@ function pieceSpoken(cell: string): string {
 }
 
 /** Whose piece stands on a cell as the board shows it, with what is in hand. */
-export function standing(cell: string) {
+function standing(cell: string): SeatLetter | undefined {
   const { hand } = session;
   const view = session.shown;
   if (view === null) return undefined;
