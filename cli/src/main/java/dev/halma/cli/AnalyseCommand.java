@@ -132,7 +132,7 @@ final class AnalyseCommand implements Runnable {
         GameRecord record = read();
         int events = record.game().events().size();
         GameReview review = new GameReview(new Engine(MEGABYTES), limits(MILLIS_A_MOVE));
-        List<Judgement> judgements = review.of(record.game(), done -> progress(done, events));
+        List<Judgement> judgements = review.of(record.game(), (done, judgement) -> progress(done, events));
         if (Terminal.showsProgress()) err().print("\r\u001B[K");
         GameReport report = new GameReport(record, judgements);
         if (json) {

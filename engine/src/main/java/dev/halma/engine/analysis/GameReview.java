@@ -9,7 +9,6 @@ import dev.halma.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntConsumer;
 
 /**
  * Goes through a game and judges every move in it.
@@ -18,19 +17,28 @@ import java.util.function.IntConsumer;
  */
 public record GameReview(Engine engine, Limits limits) {
 
-    /**
-     * The moves and passes of a game, each with its judgement.
-     *
-     * @param progress told of how many events have been gone through
-     */
-    public List<Judgement> of(Game game, IntConsumer progress) {
+    /** Told after each event of a game. */
+    public interface Listener {
+        /**
+         * Takes what was found out.
+         *
+         * @param done how many events have been gone through
+         * @param judgement of the last one, if it was a move or a pass
+         */
+        void wentThrough(int done, Optional<Judgement> judgement);
+    }
+
+    /** The moves and passes of a game, each with its judgement. */
+    public List<Judgement> of(Game game, Listener listener) {
         List<Judgement> judgements = new ArrayList<>();
         List<Game> history = game.history();
         for (int number = 1; number < history.size(); number++) {
             Game before = history.get(number - 1);
-            Optional<Move> move = history.get(number).lastEvent().flatMap(GameReview::move);
-            if (move.isPresent()) judgements.add(judge(number, before, move.get()));
-            progress.accept(number);
+            int event = number;
+            Optional<Judgement> judgement =
+                    history.get(number).lastEvent().flatMap(GameReview::move).map(move -> judge(event, before, move));
+            judgement.ifPresent(judgements::add);
+            listener.wentThrough(number, judgement);
         }
         return judgements;
     }

@@ -28,4 +28,9 @@ public final class OneTurn {
         }
         return Math.max(1, way / (TURNS_A_PIECE * pieces));
     }
+
+    /** So many hundredths of a step as turns, to one decimal. */
+    public static double turns(int hundredths, Variant variant) {
+        return Math.round(10.0 * hundredths / in(variant)) / 10.0;
+    }
 }

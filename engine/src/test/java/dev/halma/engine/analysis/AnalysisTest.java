@@ -6,7 +6,9 @@ import dev.halma.engine.Engine;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.report.Estimate;
+import dev.halma.engine.report.OneTurn;
 import dev.halma.engine.report.SeatScores;
+import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Line;
 import dev.halma.engine.search.Search;
@@ -14,6 +16,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
@@ -44,6 +47,28 @@ class AnalysisTest {
                 .wayLeft(Position.start(variant, Seat.A).live(), 0);
         assertThat(new Estimate.Lead(way).turns(variant)).isEqualTo(50);
         assertThat(new Estimate.Lead(-way / 25).turns(variant)).isEqualTo(-2);
+    }
+
+    @Test
+    void aLeadInTurnsHasOneDecimal() {
+        Variant variant = Variants.named("chinese-2");
+        int turn = OneTurn.in(variant);
+        assertThat(OneTurn.turns(3 * turn, variant)).isEqualTo(3.0);
+        assertThat(OneTurn.turns(-turn / 2, variant)).isEqualTo(-0.5);
+    }
+
+    @Test
+    void aSeatNeedsFewerTurnsTheNearerItIsAndNoneAtHome() {
+        Variant variant = Variants.named("chinese-2");
+        TurnsNeeded needed = new TurnsNeeded(variant);
+        assertThat(needed.of(Position.start(variant, Seat.A), Seat.A)).isBetween(40, 60);
+        Position before = PositionText.parse(variant, WIN_AT_HAND).orThrow();
+        assertThat(needed.of(before, Seat.A)).isBetween(1, 3);
+        Move win = before.legalMoves().stream()
+                .filter(move -> move.toString().equals("m13-m14"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(needed.of(before.after(win), Seat.A)).isZero();
     }
 
     @ParameterizedTest
@@ -95,7 +120,8 @@ class AnalysisTest {
                 PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
         Game game = accepted(Game.from(position).play(Request.path("m13", "l13")));
         List<Integer> progress = new ArrayList<>();
-        List<Judgement> judgements = new GameReview(new Engine(1), Limits.nodes(3000)).of(game, progress::add);
+        List<Judgement> judgements =
+                new GameReview(new Engine(1), Limits.nodes(3000)).of(game, (done, judgement) -> progress.add(done));
         assertThat(progress).containsExactly(1);
         assertThat(judgements).singleElement().satisfies(judgement -> {
             assertThat(judgement.isTurningPoint()).isTrue();
@@ -110,9 +136,11 @@ class AnalysisTest {
                 PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
         GameReview review = new GameReview(new Engine(1), Limits.nodes(3000));
         Game best = accepted(Game.from(position).play(Request.path("m13", "m14")));
-        assertThat(review.of(best, done -> {})).extracting(Judgement::cost).containsExactly(0);
+        assertThat(review.of(best, (done, judgement) -> {}))
+                .extracting(Judgement::cost)
+                .containsExactly(0);
         Game resigned = accepted(Game.from(position).play(new Request.Resign()));
-        assertThat(review.of(resigned, done -> {})).isEmpty();
+        assertThat(review.of(resigned, (done, judgement) -> {})).isEmpty();
     }
 
     private static Game accepted(Verdict verdict) {

@@ -141,6 +141,11 @@ public final class Board {
         return shape == Shape.SQUARE ? rankOf(cell) : rankOf(cell) * ROW_HEIGHT;
     }
 
+    /** How far apart neighbours in a row stand in a drawing. */
+    public double pitch() {
+        return shape == Shape.SQUARE ? 1 : 2;
+    }
+
     public List<Direction> directions() {
         return Lattice.directions(shape);
     }

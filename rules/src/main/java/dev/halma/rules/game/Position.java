@@ -160,6 +160,28 @@ public final class Position {
         return move.isPass() ? List.of() : Routes.all(live, move.from(), move.to(), most);
     }
 
+    /**
+     * Where a piece of the seat to move could hop on to after these landings, the first of which is where it stands.
+     * Nowhere, if it may not move or can't have come that way.
+     */
+    public List<Integer> nextHops(List<Integer> landings) {
+        boolean mayMove = legalMoves().stream().anyMatch(move -> !move.isPass() && move.from() == landings.get(0));
+        return mayMove ? Routes.onward(live(), landings) : List.of();
+    }
+
+    /** The hops and chains that a seat would have if it were its turn, each by the route that stands for it. */
+    public List<Route> chains(Seat seat) {
+        if (live.isOver() || live.hasResigned(seat)) return List.of();
+        List<CellSet> pieces =
+                variant().seatings().stream().map(s -> pieces(s.seat())).toList();
+        Position itsTurn = of(variant(), pieces, seat, resigned(), quiet(), turn());
+        if (itsTurn.toMove() != seat) return List.of(); // it can't move
+        return itsTurn.legalMoves().stream()
+                .flatMap(move -> itsTurn.route(move).stream())
+                .filter(route -> route.hops() > 0)
+                .toList();
+    }
+
     public long perft(int depth) {
         return Perft.count(live(), depth);
     }

@@ -63,6 +63,12 @@ public final class Routes {
         return Optional.of(Route.chain(board, cells));
     }
 
+    /** Where a piece that has hopped through these cells could hop on to, by name; nowhere if it can't have done so. */
+    public static List<Integer> onward(LiveBoard live, List<Integer> cells) {
+        if (along(live, cells).isEmpty()) return List.of();
+        return new Routes(live, cells.get(0)).landingsByName(cells.get(cells.size() - 1));
+    }
+
     /** Where one hop in a direction lands, if there is a piece to hop over and an empty cell right behind it. */
     static int landing(LiveBoard live, int start, int cell, Direction direction) {
         Board board = live.variant().board();

@@ -1,0 +1,33 @@
+package dev.halma.browser;
+
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.told.Told;
+import java.util.function.Function;
+
+/** What a question of a player comes to: a value, or the reason why there is none. */
+final class Answer {
+
+    private Answer() {}
+
+    static Json yes(Json value) {
+        return Json.object().with("ok", true).with("value", value).end();
+    }
+
+    static Json no(Refusal why) {
+        return no(why.told());
+    }
+
+    private static Json no(Told why) {
+        return Json.object().with("ok", false).with("why", ToldView.json(why)).end();
+    }
+
+    /** The answer that a text leads to, if it can be read. */
+    static <T> Json to(Parsed<T> parsed, Function<T, Json> next) {
+        return switch (parsed) {
+            case Parsed.Read<T>(T value) -> next.apply(value);
+            case Parsed.Unreadable<T>(Problem problem) -> no(problem.told());
+        };
+    }
+}

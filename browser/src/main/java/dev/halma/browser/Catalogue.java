@@ -1,0 +1,60 @@
+package dev.halma.browser;
+
+import dev.halma.rules.variant.HouseRule;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The variants, and the boards that they are played on, each board once. */
+final class Catalogue {
+
+    private Catalogue() {}
+
+    static Json json() {
+        List<Variant> all = Variants.all();
+        Stream<Json> boards = all.stream().map(Variant::board).distinct().map(BoardDrawing::json);
+        return Json.object()
+                .with("boards", Json.array(boards))
+                .with("variants", Json.array(all.stream().map(Catalogue::json)))
+                .end();
+    }
+
+    private static Json json(Variant variant) {
+        return Json.object()
+                .with("id", variant.id())
+                .with("sheet", variant.source().sheet())
+                .with("seats", Json.array(variant.seatings().stream().map(seating -> json(variant, seating))))
+                .with("places", variant.board().places())
+                .with("win", variant.houseRules().win().text())
+                .with("board", variant.board().toString())
+                .with("house", Json.array(Arrays.stream(HouseRule.values()).map(rule -> json(variant, rule))))
+                .end();
+    }
+
+    private static Json json(Variant variant, Seating seating) {
+        List<String> partners = variant.sideOf(seating.seat()).seats().stream()
+                .filter(seat -> seat != seating.seat())
+                .map(Seat::name)
+                .toList();
+        return Json.object()
+                .with("seat", seating.seat().name())
+                .with("place", seating.place())
+                .with("pieces", seating.pieces())
+                .with("partners", Json.texts(partners))
+                .with("camp", BoardDrawing.names(variant.board(), seating.camp()))
+                .with("goal", BoardDrawing.names(variant.board(), seating.goal()))
+                .end();
+    }
+
+    private static Json json(Variant variant, HouseRule rule) {
+        return Json.object()
+                .with("id", rule.id())
+                .with("choices", Json.texts(rule.choices(variant.seats())))
+                .with("usual", rule.choice(variant.houseRules()))
+                .end();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.halma.browser;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.JSFunctor;
+import org.teavm.jso.JSObject;
+
+/** The functions that a worker of the page calls. The types of what they answer are in web/src/rulebook/protocol.ts. */
+public final class Exports {
+
+    private static final RuleBook RULES = new RuleBook();
+    private static final Thinker THINKER = new Thinker(System::nanoTime);
+
+    private Exports() {}
+
+    /** A function of the worker that wants to hear how a long answer comes along. */
+    @JSFunctor
+    public interface Listener extends JSObject {
+        void tell(String json);
+    }
+
+    @JSExport
+    public static String variants() {
+        return Catalogue.json().text();
+    }
+
+    @JSExport
+    public static String newGame(String variant, String house, String first) {
+        return RULES.newGame(variant, house, first).text();
+    }
+
+    @JSExport
+    public static String fromPosition(String variant, String house, String position) {
+        return RULES.fromPosition(variant, house, position).text();
+    }
+
+    @JSExport
+    public static String read(String hgn) {
+        return RULES.read(hgn).text();
+    }
+
+    @JSExport
+    public static String write(int game, String[] namesAndValues) {
+        return Json.of(RULES.write(game, List.of(namesAndValues))).text();
+    }
+
+    @JSExport
+    public static String view(int game) {
+        return RULES.view(game).text();
+    }
+
+    @JSExport
+    public static String history(int game) {
+        return RULES.history(game).text();
+    }
+
+    @JSExport
+    public static String targets(int game, String from) {
+        return RULES.targets(game, from).text();
+    }
+
+    @JSExport
+    public static String nextHops(int game, String[] landings) {
+        return RULES.nextHops(game, List.of(landings)).text();
+    }
+
+    @JSExport
+    public static String ladders(int game, String seat) {
+        return RULES.ladders(game, seat).text();
+    }
+
+    @JSExport
+    public static String play(int game, String seat, String request) {
+        return RULES.play(game, seat, request).text();
+    }
+
+    @JSExport
+    public static String forget(int[] keep) {
+        RULES.forget(Arrays.stream(keep).boxed().collect(Collectors.toSet()));
+        return Json.NULL.text();
+    }
+
+    @JSExport
+    public static String perft(String variant, String house, String position, int depth) {
+        return Json.of(RULES.perft(variant, house, position, depth)).text();
+    }
+
+    @JSExport
+    public static String choose(String hgn, int level, int millis, int seed) {
+        return THINKER.choose(hgn, level, millis, seed).text();
+    }
+
+    @JSExport
+    public static String bestLines(String hgn, int count, int millis, Listener listener) {
+        return THINKER.bestLines(hgn, count, millis, lines -> listener.tell(lines.text()))
+                .text();
+    }
+
+    @JSExport
+    public static String review(String hgn, int millisATurn, Listener listener) {
+        return THINKER.review(
+                        hgn,
+                        millisATurn,
+                        (done, all, turn) -> listener.tell(Json.object()
+                                .with("done", done)
+                                .with("all", all)
+                                .with("turn", turn)
+                                .end()
+                                .text()))
+                .text();
+    }
+
+    @JSExport
+    public static String bench() {
+        return THINKER.bench().text();
+    }
+}

@@ -1,0 +1,120 @@
+package dev.halma.browser;
+
+import dev.halma.engine.report.TurnsNeeded;
+import dev.halma.rules.board.Board;
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Outcome;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Route;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Side;
+import java.util.List;
+
+/** One moment of a game as the page sees it. */
+record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
+
+    Json json() {
+        Position position = game.position();
+        return Json.object()
+                .with("id", number)
+                .with("variant", game.variant().id())
+                .with("house", HouseText.text(game.variant()))
+                .with("first", game.start().toMove().name())
+                .with("position", PositionText.text(position))
+                .with("toMove", position.toMove().name())
+                .with("turn", position.turn())
+                .with("events", game.events().size())
+                .with("pieces", pieces())
+                .with("movable", movable())
+                .with("mayPass", !game.isOver() && position.mayPass())
+                .with("seats", Json.array(game.variant().seatings().stream().map(this::seat)))
+                .with("outcome", outcome())
+                .with("last", game.lastEvent().map(GameView::last).orElse(Json.NULL))
+                .end();
+    }
+
+    private Board board() {
+        return game.variant().board();
+    }
+
+    private Json pieces() {
+        Json.Fields pieces = Json.object();
+        board().cells().stream()
+                .forEach(cell ->
+                        game.position().owner(cell).ifPresent(seat -> pieces.with(board().nameOf(cell), seat.name())));
+        return pieces.end();
+    }
+
+    private Json movable() {
+        return Json.texts(game.legalMoves().stream()
+                .filter(move -> !move.isPass())
+                .map(move -> board().nameOf(move.from()))
+                .distinct()
+                .toList());
+    }
+
+    private Json seat(Seating seating) {
+        Seat seat = seating.seat();
+        Position position = game.position();
+        return Json.object()
+                .with("seat", seat.name())
+                .with("home", position.pieces(seat).intersection(seating.goal()).size())
+                .with("pieces", seating.pieces())
+                .with("turnsNeeded", turnsNeeded.of(position, seat))
+                .with("resigned", position.resigned().contains(seat))
+                .with("isHome", position.isHome(seat))
+                .end();
+    }
+
+    private Json outcome() {
+        return switch (game.outcome()) {
+            case Outcome.Open() -> outcome("open").end();
+            case Outcome.Won(Side side, Outcome.Why why) ->
+                outcome("won")
+                        .with(
+                                "side",
+                                Json.texts(side.seats().stream().map(Seat::name).toList()))
+                        .with("why", why.code())
+                        .end();
+            case Outcome.Drawn(Outcome.Why why) ->
+                outcome("drawn").with("why", why.code()).end();
+        };
+    }
+
+    private Json.Fields outcome(String kind) {
+        return Json.object()
+                .with("kind", kind)
+                .with("told", ToldView.json(game.outcome().told()));
+    }
+
+    private static Json last(Event event) {
+        return switch (event) {
+            case Event.Moved(Seat by, Move move, Route route) ->
+                last(Json.of(by.name()), "moved", route.toString(), names(route), route.hops());
+            case Event.Passed(Seat by, Move move) -> last(Json.of(by.name()), "passed", "pass", List.of(), 0);
+            case Event.Resigned(Seat by) -> last(Json.of(by.name()), "resigned", "resign", List.of(), 0);
+            case Event.TimedOut(Seat by) -> last(Json.of(by.name()), "timed-out", "time", List.of(), 0);
+            case Event.DrawAgreed() -> last(Json.NULL, "draw", "draw", List.of(), 0);
+        };
+    }
+
+    private static Json last(Json by, String event, String text, List<String> cells, int hops) {
+        return Json.object()
+                .with("by", by)
+                .with("text", text)
+                .with("cells", Json.texts(cells))
+                .with("hops", hops)
+                .with("event", event)
+                .end();
+    }
+
+    /** Every landing by name. */
+    static List<String> names(Route route) {
+        return List.of(route.toString().split("-", -1));
+    }
+}

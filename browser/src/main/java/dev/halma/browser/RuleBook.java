@@ -1,0 +1,159 @@
+package dev.halma.browser;
+
+import dev.halma.engine.report.TurnsNeeded;
+import dev.halma.rules.board.Board;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Route;
+import dev.halma.rules.notation.Expected;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.GameText;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.notation.MoveText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The rules, as the page asks for them. What only the page can get wrong, such as a game's number, is an exception. */
+final class RuleBook {
+
+    private final Games games = new Games();
+    private @Nullable TurnsNeeded turnsNeeded; // of the variant that was looked at last
+
+    Json newGame(String variant, String house, String first) {
+        return Answer.to(variant(variant, house), played -> {
+            Seat seat = seat(first);
+            return played.hasSeat(seat)
+                    ? Answer.yes(view(Game.of(played, seat)))
+                    : Answer.no(new Refusal.NoSuchSeat(seat));
+        });
+    }
+
+    Json fromPosition(String variant, String house, String position) {
+        return Answer.to(
+                variant(variant, house),
+                played -> Answer.to(PositionText.parse(played, position), start -> Answer.yes(view(Game.from(start)))));
+    }
+
+    Json read(String hgn) {
+        return Answer.to(GameText.parse(hgn), record -> Answer.yes(json(record)));
+    }
+
+    private Json json(GameRecord record) {
+        Json.Fields tags = Json.object();
+        record.tags().forEach(tag -> tags.with(tag.name(), tag.value()));
+        return Json.object()
+                .with("game", view(record.game()))
+                .with(
+                        "moments",
+                        Json.array(record.game().history().stream().map(game -> Json.of(games.numberOf(game)))))
+                .with("tags", tags.end())
+                .with("result", record.result())
+                .end();
+    }
+
+    /** The game as a file, with tags as a list of names and values. */
+    String write(int game, List<String> namesAndValues) {
+        GameRecord record = GameRecord.of(games.numbered(game));
+        for (int i = 0; i + 1 < namesAndValues.size(); i += 2) {
+            record = record.withTag(namesAndValues.get(i), namesAndValues.get(i + 1));
+        }
+        return GameText.text(record);
+    }
+
+    Json view(int game) {
+        return view(games.numbered(game));
+    }
+
+    /** From the start to now. */
+    Json history(int game) {
+        return Json.array(games.numbered(game).history().stream().map(this::view));
+    }
+
+    /** The whole moves of one piece. */
+    Json targets(int game, String from) {
+        Game asked = games.numbered(game);
+        int cell = cell(asked, from);
+        return Json.array(asked.legalMoves().stream()
+                .filter(move -> !move.isPass() && move.from() == cell)
+                .flatMap(move -> asked.position().route(move).stream())
+                .map(RuleBook::target));
+    }
+
+    Json nextHops(int game, List<String> landings) {
+        Game asked = games.numbered(game);
+        if (asked.isOver()) return Json.texts(List.of());
+        Board board = asked.variant().board();
+        List<Integer> cells = landings.stream().map(name -> cell(asked, name)).toList();
+        return Json.texts(
+                asked.position().nextHops(cells).stream().map(board::nameOf).toList());
+    }
+
+    Json ladders(int game, String seat) {
+        Game asked = games.numbered(game);
+        List<Route> chains = asked.isOver() ? List.of() : asked.position().chains(seat(seat));
+        return Json.array(chains.stream().map(RuleBook::target));
+    }
+
+    private static Json target(Route route) {
+        List<String> cells = GameView.names(route);
+        return Json.object()
+                .with("from", cells.getFirst())
+                .with("to", cells.getLast())
+                .with("hops", route.hops())
+                .with("route", Json.texts(cells))
+                .end();
+    }
+
+    Json play(int game, String seat, String request) {
+        return Answer.to(
+                MoveText.parse(request), asked -> switch (games.numbered(game).play(seat(seat), asked)) {
+                    case Verdict.Accepted(Game next) -> Answer.yes(view(next));
+                    case Verdict.Refused(Refusal why) -> Answer.no(why);
+                });
+    }
+
+    void forget(Set<Integer> keep) {
+        games.forgetAllBut(keep);
+    }
+
+    /** A decimal number, since JavaScript's own numbers are not exact beyond 53 bits. */
+    String perft(String variant, String house, String position, int depth) {
+        Variant played = variant(variant, house).orThrow();
+        return Long.toString(PositionText.parse(played, position).orThrow().perft(depth));
+    }
+
+    private static Parsed<Variant> variant(String id, String house) {
+        Optional<Variant> variant = Variants.find(id);
+        if (variant.isPresent()) return HouseText.parse(variant.get(), house);
+        List<String> ids = Variants.all().stream().map(Variant::id).toList();
+        return new Parsed.Unreadable<>(new Problem(1, 1, id, new Expected.VariantId(ids)));
+    }
+
+    private static Seat seat(String letter) {
+        if (letter.length() != 1) throw new IllegalArgumentException("no seat " + letter);
+        return Seat.ofLetter(letter.charAt(0)).orElseThrow(() -> new IllegalArgumentException("no seat " + letter));
+    }
+
+    private static int cell(Game game, String name) {
+        return game.variant()
+                .board()
+                .cellNamed(name)
+                .orElseThrow(() -> new IllegalArgumentException("no cell " + name + " on this board"));
+    }
+
+    private Json view(Game game) {
+        if (turnsNeeded == null || !turnsNeeded.variant().equals(game.variant())) {
+            turnsNeeded = new TurnsNeeded(game.variant());
+        }
+        return new GameView(games.numberOf(game), game, turnsNeeded).json();
+    }
+}

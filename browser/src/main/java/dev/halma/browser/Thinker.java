@@ -1,0 +1,95 @@
+package dev.halma.browser;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.analysis.BestLines;
+import dev.halma.engine.analysis.GameReview;
+import dev.halma.engine.analysis.Judgement;
+import dev.halma.engine.level.Level;
+import dev.halma.engine.level.LevelPlayer;
+import dev.halma.engine.protocol.Bench;
+import dev.halma.engine.search.Limits;
+import dev.halma.engine.search.Line;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.GameText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * The computer player. It gets each game as text, because it lives in a worker of its own. Games that are over, and texts
+ * that are none, are exceptions: the page has asked the rule book before.
+ */
+final class Thinker {
+
+    private static final int MEGABYTES = 16;
+
+    private final Engine engine = new Engine(MEGABYTES);
+    private final LongSupplier clock;
+
+    Thinker(LongSupplier clock) {
+        this.clock = clock;
+    }
+
+    /** The move of a level. The same game and seed give the same move, unless the time runs out. */
+    Json choose(String hgn, int level, int millis, int seed) {
+        Level strength =
+                Level.of(level).orElseThrow(() -> new IllegalArgumentException("levels go from 1 to 8, not " + level));
+        engine.forget();
+        Move move = new LevelPlayer(strength, engine, seed).choose(openGame(hgn), limits(millis));
+        return Json.object().with("move", move.toString()).end();
+    }
+
+    /** The best lines, and each of them told as it gets deeper. */
+    Json bestLines(String hgn, int count, int millis, Consumer<Json> listener) {
+        Game game = openGame(hgn);
+        List<Line> soFar = new ArrayList<>();
+        List<Line> lines = new BestLines(engine, count, BestLines.Depth.FULL_ROUNDS)
+                .of(game, limits(millis), (number, report) -> {
+                    if (number > soFar.size()) soFar.add(report.line());
+                    else soFar.set(number - 1, report.line());
+                    listener.accept(LineView.json(game, soFar));
+                });
+        return LineView.json(game, lines);
+    }
+
+    /** Every turn of a game beside the best one. */
+    Json review(String hgn, int millisATurn, ReviewListener listener) {
+        Game game = game(hgn);
+        int all = game.events().size();
+        List<Judgement> judgements = new GameReview(engine, limits(millisATurn))
+                .of(
+                        game,
+                        (done, judgement) -> listener.wentThrough(
+                                done, all, judgement.map(TurnView::json).orElse(Json.NULL)));
+        return Json.array(judgements.stream().map(TurnView::json));
+    }
+
+    /** Told how far a review has come, and of the turn it has just gone through; null where that was no turn. */
+    interface ReviewListener {
+        void wentThrough(int done, int all, Json turn);
+    }
+
+    /** The fingerprint of the engine, see {@link Bench}. */
+    Json bench() {
+        long start = clock.getAsLong();
+        long nodes = Bench.run(part -> {}).stream().mapToLong(Bench.Part::nodes).sum();
+        long nanos = clock.getAsLong() - start;
+        return Json.object().with("nodes", nodes).with("millis", nanos / 1e6).end();
+    }
+
+    private Limits limits(int millis) {
+        return Limits.time(millis * 1_000_000L, clock);
+    }
+
+    private static Game openGame(String hgn) {
+        Game game = game(hgn);
+        if (game.isOver()) throw new IllegalArgumentException("the game is over");
+        return game;
+    }
+
+    private static Game game(String hgn) {
+        return GameText.parse(hgn).orThrow().game();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.halma.browser;
+
+import dev.halma.rules.told.Fact;
+import dev.halma.rules.told.Told;
+import java.util.List;
+
+/** What the page puts into words: the key of a message, and the facts that belong into it. */
+final class ToldView {
+
+    private ToldView() {}
+
+    static Json json(Told told) {
+        Json.Fields facts = Json.object();
+        told.facts().forEach((name, fact) -> facts.with(name, json(fact)));
+        return Json.object()
+                .with("key", told.key())
+                .with("code", told.code())
+                .with("facts", facts.end())
+                .end();
+    }
+
+    private static Json json(Fact fact) {
+        return switch (fact) {
+            case Fact.Word word -> Json.of(word.text());
+            case Fact.Count count -> Json.of(count.number());
+            case Fact.Flag flag -> Json.of(flag.isSo());
+            case Fact.Choice(List<String> texts) -> Json.texts(texts);
+            case Fact.Someone someone -> Json.of(someone.seat().name());
+            case Fact.Nested nested -> json(nested.told());
+        };
+    }
+}

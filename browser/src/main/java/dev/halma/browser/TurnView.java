@@ -1,0 +1,31 @@
+package dev.halma.browser;
+
+import dev.halma.engine.analysis.Judgement;
+import dev.halma.engine.report.OneTurn;
+import dev.halma.engine.report.Report;
+import dev.halma.engine.report.SeatScores;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Variant;
+
+/** A turn of a game that was gone through. */
+final class TurnView {
+
+    private TurnView() {}
+
+    static Json json(Judgement judgement) {
+        Position position = judgement.before().position();
+        Variant variant = position.variant();
+        return Json.object()
+                .with("number", judgement.number())
+                .with("by", position.toMove().name())
+                .with("played", judgement.move().toString())
+                .with("playedScore", LineView.score(new Report(position, judgement.played())))
+                .with("best", judgement.best().best().toString())
+                .with("bestRoute", LineView.route(position, judgement.best().best()))
+                .with("bestScore", LineView.score(new Report(position, judgement.best())))
+                .with("costTurns", OneTurn.turns(judgement.cost(), variant))
+                .with("isTurningPoint", judgement.isTurningPoint())
+                .with("seats", LineView.seats(variant, SeatScores.of(position.after(judgement.move()))))
+                .end();
+    }
+}

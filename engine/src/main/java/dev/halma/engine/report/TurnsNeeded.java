@@ -1,0 +1,33 @@
+package dev.halma.engine.report;
+
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+
+/** About how many turns the seats of a variant still need to come home, by the ways they have left. */
+public final class TurnsNeeded {
+
+    private final Variant variant;
+    private final Terrain terrain;
+    private final int oneTurn;
+
+    public TurnsNeeded(Variant variant) {
+        this.variant = variant;
+        terrain = Terrain.of(variant, Weights.USUAL);
+        oneTurn = OneTurn.in(variant);
+    }
+
+    public Variant variant() {
+        return variant;
+    }
+
+    /** At least one for every piece outside the goal, as long as a seat is not home. */
+    public int of(Position position, Seat seat) {
+        if (position.isHome(seat)) return 0;
+        int outside = position.pieces(seat).minus(variant.seating(seat).goal()).size();
+        int byWay = Math.ceilDiv(terrain.wayLeft(position.live(), seat.index()), oneTurn);
+        return Math.max(Math.max(1, outside), byWay);
+    }
+}

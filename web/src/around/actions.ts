@@ -1,0 +1,33 @@
+import { session } from '../play/session.svelte';
+import type { IconName } from './icons';
+
+/** The buttons that go with the board, by name: for fingers and for the scanning switch alike. */
+export const ACTIONS = {
+  confirm: { icon: 'done', run: () => session.confirm() },
+  done: { icon: 'done', run: () => session.done() },
+  back: { icon: 'back', run: () => session.back() },
+  pass: { icon: 'next', run: () => session.pass() },
+  undo: { icon: 'undo', run: () => session.undo() },
+  hint: { icon: 'hint', run: () => session.askHint() },
+  ladders: { icon: 'ladders', run: () => session.toggleLadders() },
+  live: { icon: 'last', run: async () => session.live() },
+  resume: { icon: 'play', run: async () => session.pause(false) },
+  rematch: { icon: 'again', run: () => session.rematch() },
+} as const satisfies Record<string, { icon: IconName; run: () => Promise<void> }>;
+
+export type ActionName = keyof typeof ACTIONS;
+
+export function isAction(name: string): name is ActionName {
+  return Object.hasOwn(ACTIONS, name);
+}
+
+/** What the moment asks for. */
+export function urgentActions(): ActionName[] {
+  if (session.cursor !== null) return ['live'];
+  if (session.isPaused) return ['resume'];
+  if (session.pending !== null) return ['confirm', 'back'];
+  if (session.hand.isOnTrial) return ['done', 'back'];
+  if (session.hand.from !== null) return ['back'];
+  if (session.isPersonsTurn && session.now?.mayPass === true) return ['pass'];
+  return session.isOver ? ['rematch'] : [];
+}

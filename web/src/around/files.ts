@@ -1,0 +1,29 @@
+/** Gives a text to the person as a file. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** Files larger than this are no games. */
+const MOST_BYTES = 4_000_000;
+
+/** Lets a person choose a file: its text, null if none was chosen; an error where it can't be read as text. */
+export function chooseFile(): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.hgn,text/plain';
+    input.addEventListener('cancel', () => resolve(null));
+    input.addEventListener('change', () => {
+      const file = input.files?.[0];
+      if (file === undefined) return resolve(null);
+      if (file.size > MOST_BYTES) return reject(new Error(file.name));
+      file.arrayBuffer().then((bytes) => resolve(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).catch(reject);
+    });
+    input.click();
+  });
+}

@@ -1,0 +1,71 @@
+import { isScan, lit, pressed, scanOf, stepped, type Choice, type Scan } from '../board/scanning';
+
+export type ScanMode = 'off' | 'auto' | 'step';
+
+/**
+ * Scanning with a single switch. In the automatic mode the light wanders and the switch chooses; in the other the
+ * switch moves the light, and what it rests on is chosen.
+ */
+export class Scanner {
+  #scan = $state.raw<Scan | null>(null);
+  #timer = 0;
+  #mode: ScanMode = 'off';
+  #millis = 1500;
+  #choose: (choice: Choice) => void = () => {};
+
+  get cells(): ReadonlySet<string> {
+    return new Set(this.#lit('cell'));
+  }
+
+  get button(): string | null {
+    return this.#lit('button')[0] ?? null;
+  }
+
+  /** Starts over with new choices. */
+  restart(mode: ScanMode, seconds: number, choices: Parameters<typeof scanOf>, choose: (choice: Choice) => void): void {
+    this.stop();
+    this.#mode = mode;
+    this.#millis = seconds * 1000;
+    this.#choose = choose;
+    if (mode === 'off') return;
+    this.#scan = scanOf(...choices);
+    // Where the switch moves the light, nothing is chosen before it has moved once.
+    if (mode === 'auto') this.#later(() => this.#step());
+  }
+
+  stop(): void {
+    window.clearTimeout(this.#timer);
+    this.#scan = null;
+  }
+
+  /** The switch. */
+  press(): void {
+    if (this.#mode === 'auto') return this.#take();
+    this.#step();
+  }
+
+  #step(): void {
+    if (this.#scan === null) return;
+    this.#scan = stepped(this.#scan);
+    this.#later(() => (this.#mode === 'auto' ? this.#step() : this.#take()));
+  }
+
+  #take(): void {
+    if (this.#scan === null) return;
+    const result = pressed(this.#scan);
+    if (result === null) return;
+    if (!isScan(result)) return this.#choose(result);
+    this.#scan = result;
+    this.#later(() => (this.#mode === 'auto' ? this.#step() : this.#take()));
+  }
+
+  #later(then: () => void): void {
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(then, this.#millis);
+  }
+
+  #lit(kind: Choice['kind']): string[] {
+    if (this.#scan === null) return [];
+    return lit(this.#scan).filter((choice) => choice.kind === kind).map((choice) => choice.id);
+  }
+}

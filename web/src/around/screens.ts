@@ -1,0 +1,16 @@
+import type { Component } from 'svelte';
+
+type Loader = () => Promise<{ default: Component }>;
+
+/**
+ * Screens that come with their own folders and are loaded when somebody opens them: `learn/LearnScreen.svelte` at
+ * `#/learn`, `analysis/AnalysisScreen.svelte` at `#/analysis`. Their buttons show where the screen exists.
+ */
+const found = import.meta.glob<{ default: Component }>(['../learn/LearnScreen.svelte', '../analysis/AnalysisScreen.svelte']);
+
+export type ExtraScreen = 'learn' | 'analysis';
+
+export function extraScreen(name: string): Loader | null {
+  const path = Object.keys(found).find((file) => file.startsWith(`../${name}/`));
+  return path === undefined ? null : (found[path] ?? null);
+}

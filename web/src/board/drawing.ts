@@ -1,0 +1,67 @@
+import { centre, PITCH, type Plan, type Point } from './geometry';
+
+/** Dots at the cells, as a line of no length each: with round ends its width is the dot's. */
+export function dots(plan: Plan, cells: Iterable<string>, shift: Point = { x: 0, y: 0 }): string {
+  let path = '';
+  for (const cell of cells) {
+    const { x, y } = centre(plan, cell);
+    path += `M${fixed(x + shift.x)} ${fixed(y + shift.y)}h0`;
+  }
+  return path;
+}
+
+export function squares(plan: Plan, cells: Iterable<string>): string {
+  let path = '';
+  for (const cell of cells) {
+    const { x, y } = centre(plan, cell);
+    path += `M${x - PITCH / 2} ${y - PITCH / 2}h${PITCH}v${PITCH}h${-PITCH}z`;
+  }
+  return path;
+}
+
+export function lanes(plan: Plan): string {
+  return plan.board.edges
+    .map(([from, to]) => {
+      const [a, b] = [centre(plan, from), centre(plan, to)];
+      return `M${fixed(a.x)} ${fixed(a.y)}L${fixed(b.x)} ${fixed(b.y)}`;
+    })
+    .join('');
+}
+
+/** The grain of the wood: long waves, each a little different from the last, the same for every drawing. */
+export function grain(plan: Plan): string {
+  let path = '';
+  const right = plan.left + plan.width;
+  for (let index = 0, y = plan.top; y < plan.top + plan.height; index++) {
+    const wave = 10 + 8 * Math.sin(index * 1.7);
+    const phase = plan.width * (0.3 + 0.2 * Math.sin(index * 0.9));
+    path += `M${fixed(plan.left)} ${fixed(y)}C${fixed(plan.left + phase)} ${fixed(y - wave)} ${fixed(right - phase)} ${fixed(y + wave * 1.6)} ${fixed(right)} ${fixed(y + wave * 0.3)}`;
+    y += 17 + 13 * Math.abs(Math.sin(index * 2.3));
+  }
+  return path;
+}
+
+export interface Letter extends Point {
+  text: string;
+}
+
+/** The names of ranks and files of a star, at the left end of each rank and the lower end of each file. */
+export function starLetters(plan: Plan): Letter[] {
+  const ranks = plan.board.rows.map((row) => row[0] ?? '').map((cell) => ({ cell, text: cell.replace(/\D+/, ''), x: -66, y: 9 }));
+  const files = plan.board.cells
+    .filter((cell) => cell.neighbours.se === undefined)
+    .map((cell) => ({ cell: cell.name, text: cell.name.replace(/\d+/, ''), x: 34, y: 68 }));
+  return [...ranks, ...files].map(({ cell, text, x, y }) => {
+    const at = centre(plan, cell);
+    return { text, x: at.x + x, y: at.y + y };
+  });
+}
+
+/** The darker half of a chequered board. */
+export function darkCells(plan: Plan): string[] {
+  return plan.board.cells.filter((cell) => (Math.floor(cell.x) + Math.floor(cell.y)) % 2 === 1).map((cell) => cell.name);
+}
+
+function fixed(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,171 @@
+import type { BoardInfo, CellInfo } from '../rulebook/protocol';
+
+/** Units of the drawing between two neighbouring cells. */
+export const PITCH = 100;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where everything of a board is drawn. Made once a board. */
+export interface Plan {
+  board: BoardInfo;
+  cells: ReadonlyMap<string, CellInfo>;
+  /** Centres of the cells in units of the drawing. */
+  centres: ReadonlyMap<string, Point>;
+  /** The whole drawing, frame included. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** From the outermost centres to the rim of the playing surface, and the width of the frame round it. */
+  margin: number;
+  frame: number;
+}
+
+/** Stars have the names of their ranks and files within the margin, squares within the frame. */
+const MARGINS = { square: 50, star: 94, diamond: 94 } as const;
+const FRAMES = { square: 60, star: 30, diamond: 30 } as const;
+const NARROW_MARGINS = { square: 50, star: 64, diamond: 64 } as const;
+const NARROW_FRAME = 16;
+
+/** The plan of a board; a small screen gets a narrow frame without names, and more board. */
+export function planOf(board: BoardInfo, narrow = false): Plan {
+  const centres = new Map(board.cells.map((cell) => [cell.name, { x: cell.x * PITCH, y: cell.y * PITCH }]));
+  const xs = [...centres.values()].map((point) => point.x);
+  const ys = [...centres.values()].map((point) => point.y);
+  const margin = (narrow ? NARROW_MARGINS : MARGINS)[board.shape];
+  const frame = narrow ? NARROW_FRAME : FRAMES[board.shape];
+  const left = Math.min(...xs) - margin - frame;
+  const top = Math.min(...ys) - margin - frame;
+  return {
+    board,
+    cells: new Map(board.cells.map((cell) => [cell.name, cell])),
+    centres,
+    left,
+    top,
+    width: Math.max(...xs) + margin + frame - left,
+    height: Math.max(...ys) + margin + frame - top,
+    margin,
+    frame,
+  };
+}
+
+export function centre(plan: Plan, cell: string): Point {
+  const point = plan.centres.get(cell);
+  if (point === undefined) throw new Error(`The board has no cell ${cell}.`);
+  return point;
+}
+
+/** Which of the cells lies nearest to a point, if one is within reach (in pitches). */
+export function nearest(plan: Plan, cells: Iterable<string>, point: Point, reach: number): string | null {
+  let best: string | null = null;
+  let least = reach * PITCH;
+  for (const cell of cells) {
+    const at = centre(plan, cell);
+    const distance = Math.hypot(at.x - point.x, at.y - point.y);
+    if (distance <= least) {
+      least = distance;
+      best = cell;
+    }
+  }
+  return best;
+}
+
+/** A point of the drawing as shares of its width and height, for what lies over it. */
+export function share(plan: Plan, point: Point): Point {
+  return { x: (point.x - plan.left) / plan.width, y: (point.y - plan.top) / plan.height };
+}
+
+/** A line through the cells of a route that bends round in an arc at every hop, so that there-and-back stays readable. */
+export function arcs(plan: Plan, route: readonly string[]): string {
+  return route
+    .map((cell, index) => {
+      const to = centre(plan, cell);
+      const before = route[index - 1];
+      if (before === undefined) return `M${to.x} ${to.y}`;
+      const from = centre(plan, before);
+      const lift = Math.hypot(to.x - from.x, to.y - from.y) > PITCH * 1.5 ? 0.16 : 0;
+      const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      const bend = { x: middle.x + (to.y - from.y) * lift, y: middle.y - (to.x - from.x) * lift };
+      return `Q${round(bend.x)} ${round(bend.y)} ${to.x} ${to.y}`;
+    })
+    .join('');
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The part of the drawing, in shares, that holds all these cells with their surroundings. */
+export function boxAround(plan: Plan, cells: readonly string[]): Box | null {
+  if (cells.length === 0) return null;
+  const points = cells.map((cell) => centre(plan, cell));
+  const low = share(plan, {
+    x: Math.min(...points.map((point) => point.x)) - PITCH,
+    y: Math.min(...points.map((point) => point.y)) - PITCH,
+  });
+  const high = share(plan, {
+    x: Math.max(...points.map((point) => point.x)) + PITCH,
+    y: Math.max(...points.map((point) => point.y)) + PITCH,
+  });
+  return { left: low.x, top: low.y, right: high.x, bottom: high.y };
+}
+
+/**
+ * The rim of a set of cells as one closed line: on a square board along the edges of the cells, elsewhere round the
+ * outermost centres.
+ */
+export function rim(plan: Plan, cells: readonly string[]): string {
+  return plan.board.shape === 'square' ? squareRim(plan, cells) : hull(cells.map((cell) => centre(plan, cell)));
+}
+
+function squareRim(plan: Plan, cells: readonly string[]): string {
+  const inside = new Set(cells);
+  const half = PITCH / 2;
+  const sides = [
+    { way: 'n', from: [-half, -half], to: [half, -half] },
+    { way: 'e', from: [half, -half], to: [half, half] },
+    { way: 's', from: [half, half], to: [-half, half] },
+    { way: 'w', from: [-half, half], to: [-half, -half] },
+  ] as const;
+  let path = '';
+  for (const cell of cells) {
+    const { x, y } = centre(plan, cell);
+    const neighbours = plan.cells.get(cell)?.neighbours ?? {};
+    for (const { way, from, to } of sides) {
+      const next = neighbours[way];
+      if (next === undefined || inside.has(next)) continue;
+      path += `M${x + from[0]} ${y + from[1]}L${x + to[0]} ${y + to[1]}`;
+    }
+  }
+  return path;
+}
+
+/** The convex hull of points, going round once. */
+export function hull(points: readonly Point[]): string {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const turn = (o: Point, a: Point, b: Point): number => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+  const half = (list: Point[]): Point[] => {
+    const line: Point[] = [];
+    for (const point of list) {
+      for (let last = line.length; last >= 2; last = line.length) {
+        const [a, b] = [line[last - 2], line[last - 1]];
+        if (a === undefined || b === undefined || turn(a, b, point) > 0.001) break;
+        line.pop();
+      }
+      line.push(point);
+    }
+    return line.slice(0, -1);
+  };
+  const round = [...half(sorted), ...half([...sorted].reverse())];
+  return round.length === 0 ? '' : `M${round.map((point) => `${point.x} ${point.y}`).join('L')}Z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

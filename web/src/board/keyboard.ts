@@ -1,0 +1,71 @@
+import type { BoardInfo, CellInfo, DirectionName } from '../rulebook/protocol';
+
+/** What a key means on the board. Enter and space are missing: every cell is a button, which knows them. */
+export type Stroke =
+  | { kind: 'go'; ways: DirectionName[] }
+  | { kind: 'edge'; end: 'first' | 'last' }
+  | { kind: 'seek'; by: 1 | -1 }
+  | { kind: 'back' | 'read' | 'help' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** The six keys round S on any keyboard, by where they lie and not by what is printed on them. */
+const AROUND: Record<string, DirectionName> = {
+  KeyQ: 'nw', KeyE: 'ne', KeyA: 'w', KeyD: 'e', KeyZ: 'sw', KeyC: 'se', KeyW: 'n', KeyX: 's',
+};
+
+/** The meaning of a key with the focus on this cell, or null for keys that are not the board's. */
+export function strokeOf(pressed: Pressed, board: BoardInfo, cell: CellInfo): Stroke | null {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  switch (pressed.key) {
+    case 'ArrowLeft': return { kind: 'go', ways: ['w'] };
+    case 'ArrowRight': return { kind: 'go', ways: ['e'] };
+    case 'ArrowUp': return { kind: 'go', ways: upright(board, cell, 'n') };
+    case 'ArrowDown': return { kind: 'go', ways: upright(board, cell, 's') };
+    case 'Home': return { kind: 'edge', end: 'first' };
+    case 'End': return { kind: 'edge', end: 'last' };
+    case 'Escape':
+    case 'Backspace': return { kind: 'back' };
+    case '?': return { kind: 'help' };
+  }
+  switch (pressed.code) {
+    case 'KeyN': return { kind: 'seek', by: 1 };
+    case 'KeyP': return { kind: 'seek', by: -1 };
+    case 'KeyR': return { kind: 'read' };
+  }
+  const way = AROUND[pressed.code];
+  return way === undefined ? null : { kind: 'go', ways: [way] };
+}
+
+/** Straight up or down on a board whose rows lie between each other: left and right in turns, so that one stays in line. */
+function upright(board: BoardInfo, cell: CellInfo, way: 'n' | 's'): DirectionName[] {
+  if (board.shape === 'square') return [way];
+  const row = board.rows.findIndex((names) => names.includes(cell.name));
+  return row % 2 === 0 ? [`${way}e`, `${way}w`] : [`${way}w`, `${way}e`];
+}
+
+/** Where the focus goes. It stays where there is no cell that way. */
+export function neighbour(cell: CellInfo, ways: readonly DirectionName[]): string {
+  for (const way of ways) {
+    const next = cell.neighbours[way];
+    if (next !== undefined) return next;
+  }
+  return cell.name;
+}
+
+/** The first or last cell of the row. */
+export function rowEnd(board: BoardInfo, cell: string, end: 'first' | 'last'): string {
+  const row = board.rows.find((names) => names.includes(cell)) ?? [cell];
+  return (end === 'first' ? row[0] : row.at(-1)) ?? cell;
+}
+
+/** The next of some cells after this one in reading order, going round. */
+export function seek(board: BoardInfo, cell: string, wanted: ReadonlySet<string>, by: 1 | -1): string {
+  const order = board.rows.flat();
+  const start = order.indexOf(cell);
+  for (let away = 1; away <= order.length; away++) {
+    const next = order[(start + by * away + order.length * 2) % order.length];
+    if (next !== undefined && wanted.has(next)) return next;
+  }
+  return cell;
+}

@@ -1,0 +1,17 @@
+import type { GameView, SeatLetter, Told } from '../rulebook/protocol';
+import { t } from '../texts/texts.svelte';
+
+/** The last move in one sentence, and how the game ended if it did. */
+export function moveSpoken(view: GameView, name: (seat: SeatLetter) => string, tell: (told: Told) => string): string {
+  const sentence = eventSpoken(view, name);
+  if (view.outcome.kind === 'open') return sentence;
+  return `${sentence} ${tell(view.outcome.told)}`;
+}
+
+export function eventSpoken(view: GameView, name: (seat: SeatLetter) => string): string {
+  const { last } = view;
+  if (last === null) return '';
+  const who = last.by === null ? '' : name(last.by);
+  if (last.event !== 'moved') return t(`page.say.${last.event}`, { name: who });
+  return t('page.say.moved', { name: who, from: last.cells[0] ?? '', to: last.cells.at(-1) ?? '', hops: last.hops });
+}

@@ -1,0 +1,96 @@
+import type { Mark } from '../board/marks';
+import type { GameView, RuleBook, Target } from '../rulebook/protocol';
+
+/** What a tap came to: a whole move, something that can't be done, or a change of what is in hand. */
+export type Tap = { kind: 'move'; route: string[] } | { kind: 'refused'; path: string[] } | { kind: 'held' | 'empty' };
+
+/** The piece that somebody has in hand: where it was taken from, and the hops it has made on trial. */
+export class Hand {
+  /** The landings so far, the first of which is where the piece was taken from. Empty: nothing in hand. */
+  path = $state.raw<readonly string[]>([]);
+  #targets = $state.raw<readonly Target[]>([]);
+  #further = $state.raw<readonly string[]>([]);
+  #view: GameView | null = null;
+
+  constructor(private readonly rules: Pick<RuleBook, 'targets' | 'nextHops'>) {}
+
+  get from(): string | null {
+    return this.path[0] ?? null;
+  }
+
+  /** Where the piece stands now. */
+  get here(): string | null {
+    return this.path.at(-1) ?? null;
+  }
+
+  get isOnTrial(): boolean {
+    return this.path.length > 1;
+  }
+
+  get marks(): Mark[] {
+    if (this.isOnTrial) return this.#further.map((cell) => ({ cell, kind: 'further', hops: 1 }));
+    return this.#targets.map(({ to, hops }) => ({ cell: to, kind: hops === 0 ? 'step' : 'hop', hops }));
+  }
+
+  async take(view: GameView, cell: string): Promise<void> {
+    const targets = await this.rules.targets(view.id, cell);
+    this.#view = view;
+    this.#further = [];
+    this.#targets = targets;
+    this.path = [cell];
+  }
+
+  letGo(): void {
+    this.path = [];
+    this.#targets = [];
+    this.#further = [];
+  }
+
+  async tap(cell: string): Promise<Tap> {
+    const view = this.#view;
+    if (view === null || this.from === null) return { kind: 'empty' };
+    if (cell === this.here) return this.#end();
+    if (this.#further.includes(cell)) return this.#hop(view, cell);
+    const target = this.#targets.find(({ to }) => to === cell);
+    if (target === undefined) return this.#other(view, cell);
+    if (target.hops === 1 && !this.isOnTrial) return this.#hop(view, cell);
+    return { kind: 'move', route: target.route };
+  }
+
+  /** Takes back the last hop on trial, or lets go. */
+  async back(): Promise<void> {
+    const view = this.#view;
+    if (view === null || !this.isOnTrial) return this.letGo();
+    const path = this.path.slice(0, -1);
+    this.#further = path.length > 1 ? await this.#on(view, path) : [];
+    this.path = path;
+  }
+
+  #end(): Tap {
+    if (this.isOnTrial) return { kind: 'move', route: [...this.path] };
+    this.letGo();
+    return { kind: 'empty' };
+  }
+
+  /** One hop. Where no further one follows, it is the whole move. */
+  async #hop(view: GameView, cell: string): Promise<Tap> {
+    const path = [...this.path, cell];
+    const further = await this.#on(view, path);
+    if (further.length === 0) return { kind: 'move', route: path };
+    this.path = path;
+    this.#further = further;
+    return { kind: 'held' };
+  }
+
+  /** Hops to where the piece has been already are left out: they are taken back, not made. */
+  async #on(view: GameView, path: string[]): Promise<string[]> {
+    const next = await this.rules.nextHops(view.id, path);
+    return next.filter((cell) => !path.includes(cell));
+  }
+
+  async #other(view: GameView, cell: string): Promise<Tap> {
+    if (!view.movable.includes(cell)) return { kind: 'refused', path: [...this.path, cell] };
+    await this.take(view, cell);
+    return { kind: 'held' };
+  }
+}

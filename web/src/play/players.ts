@@ -1,0 +1,47 @@
+import { HUE_NAMES } from '../board/looks';
+import type { SeatLetter } from '../rulebook/protocol';
+import { settings } from '../settings/settings.svelte';
+import { t } from '../texts/texts.svelte';
+import { SEATS, type Player, type Setup } from './setup';
+
+/** The colour of a seat in words, as the chosen palette has it. */
+export function colourOf(setup: Setup, seat: SeatLetter): string {
+  return t(`page.colour.${HUE_NAMES[settings.choices.palette][setup.looks[seat].hue]}`);
+}
+
+export function shapeOf(setup: Setup, seat: SeatLetter): string {
+  return t(`page.shape.${setup.looks[seat].shape}`);
+}
+
+/** A person without a name goes by the colour, a computer by its level's creature. */
+export function nameOf(setup: Setup, seat: SeatLetter, seats: readonly SeatLetter[]): string {
+  const player = setup.players[seat];
+  if (player.kind === 'person') return player.name.trim() || colourOf(setup, seat);
+  const creature = t(`level.${player.level}.name`);
+  const twins = seats.filter((other) => {
+    const rival = setup.players[other];
+    return rival.kind === 'computer' && rival.level === player.level;
+  });
+  return twins.length > 1 ? t('page.name.creature-in-colour', { creature, colour: colourOf(setup, seat) }) : creature;
+}
+
+/** The players as tags of a game file. */
+export function tagsOf(setup: Setup, seats: readonly SeatLetter[]): Record<string, string> {
+  const tags: Record<string, string> = { Date: new Date().toISOString().slice(0, 10) };
+  for (const seat of seats) {
+    const player = setup.players[seat];
+    tags[seat] = nameOf(setup, seat, seats);
+    if (player.kind === 'computer') tags[`Level${seat}`] = String(player.level);
+  }
+  return tags;
+}
+
+/** Who plays in a game that came from elsewhere: computers where it says so, people everywhere else. */
+export function playersFrom(tags: Record<string, string>): Setup['players'] {
+  const found = SEATS.map((seat): [SeatLetter, Player] => {
+    const level = Number(tags[`Level${seat}`]);
+    const isComputer = Number.isInteger(level) && level >= 1 && level <= 8;
+    return [seat, isComputer ? { kind: 'computer', level } : { kind: 'person', name: tags[seat] ?? '' }];
+  });
+  return Object.fromEntries(found) as Setup['players'];
+}

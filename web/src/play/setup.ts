@@ -1,0 +1,89 @@
+import { USUAL_LOOKS, HUES, SHAPES, type Look, type Looks } from '../board/looks';
+import type { SeatLetter, VariantInfo } from '../rulebook/protocol';
+import { isRecord } from '../settings/stored';
+
+export const SEATS: readonly SeatLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const BEGINNINGS = ['me', 'you', 'coin', 'die'] as const;
+export type Beginning = (typeof BEGINNINGS)[number];
+
+export type Player = { kind: 'person'; name: string } | { kind: 'computer'; level: number };
+
+/** What is agreed on before a game. */
+export interface Setup {
+  variant: string;
+  house: string;
+  players: Record<SeatLetter, Player>;
+  looks: Looks;
+  beginning: Beginning;
+}
+
+const GENTLE = 2;
+
+/** A person against gentle computers. */
+export function usualSetup(variant: string): Setup {
+  const players = Object.fromEntries(
+    SEATS.map((seat): [SeatLetter, Player] => [
+      seat,
+      seat === 'A' ? { kind: 'person', name: '' } : { kind: 'computer', level: GENTLE },
+    ]),
+  ) as Record<SeatLetter, Player>;
+  return { variant, house: '', players, looks: USUAL_LOOKS, beginning: 'me' };
+}
+
+/** The same players at another game. */
+export function setupFor(variant: string, last: Setup | null): Setup {
+  return last === null ? usualSetup(variant) : { ...last, variant, house: last.variant === variant ? last.house : '' };
+}
+
+/** A look for a seat; whoever had that colour or shape gets the seat's old one, so that no two are alike. */
+export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
+  const old = looks[seat];
+  const changed = { ...looks, [seat]: look };
+  for (const other of SEATS) {
+    if (other === seat) continue;
+    if (looks[other].hue === look.hue) changed[other] = { ...changed[other], hue: old.hue };
+    if (looks[other].shape === look.shape) changed[other] = { ...changed[other], shape: old.shape };
+  }
+  return changed;
+}
+
+/** The house rules as the rule book reads them: those that differ from the variant's own. */
+export function houseText(variant: VariantInfo, choices: Record<string, string>): string {
+  return variant.house
+    .filter((rule) => choices[rule.id] !== undefined && choices[rule.id] !== rule.usual)
+    .map((rule) => `${rule.id}=${choices[rule.id]}`)
+    .join(',');
+}
+
+export function houseChoices(text: string): Record<string, string> {
+  return Object.fromEntries(
+    text.split(',').filter((part) => part.includes('=')).map((part) => part.split('=', 2) as [string, string]),
+  );
+}
+
+/** What was kept, if it is a setup. A variant that no longer exists is found out by whoever starts the game. */
+export function setupFrom(stored: unknown): Setup | null {
+  if (!isRecord(stored) || typeof stored['variant'] !== 'string' || typeof stored['house'] !== 'string') return null;
+  const { players, looks, beginning } = stored;
+  const known = BEGINNINGS.find((way) => way === beginning);
+  if (!isRecord(players) || !isRecord(looks) || known === undefined) return null;
+  if (!SEATS.every((seat) => isPlayer(players[seat]) && isLook(looks[seat]))) return null;
+  return {
+    variant: stored['variant'],
+    house: stored['house'],
+    players: players as Setup['players'],
+    looks: looks as Setup['looks'],
+    beginning: known,
+  };
+}
+
+function isPlayer(value: unknown): value is Player {
+  if (!isRecord(value)) return false;
+  if (value['kind'] === 'person') return typeof value['name'] === 'string';
+  return value['kind'] === 'computer' && LEVELS.some((level) => level === value['level']);
+}
+
+function isLook(value: unknown): value is Look {
+  return isRecord(value) && HUES.some((hue) => hue === value['hue']) && SHAPES.some((shape) => shape === value['shape']);
+}

@@ -1,0 +1,62 @@
+import type { GameView, LastMove, SeatLetter } from '../rulebook/protocol';
+
+export interface Chain {
+  by: SeatLetter;
+  cells: string[];
+  hops: number;
+  /** The moment after it. */
+  moment: number;
+}
+
+/** What there is to tell of a game: all of it read off its moments. */
+export interface Story {
+  turns: number;
+  hops: number;
+  longest: Chain | null;
+  leadChanges: number;
+  /** How many turns the last in the lead was behind at the worst, if it was. */
+  worstDeficit: number;
+  seats: { seat: SeatLetter; turns: number; hops: number; home: number; pieces: number }[];
+}
+
+export function storyOf(moments: readonly GameView[]): Story {
+  const moves = moments.flatMap((view, moment) => (view.last?.event === 'moved' ? [{ ...view.last, moment }] : []));
+  const leaders = moments.map(leader).filter((seat) => seat !== null);
+  const end = moments.at(-1);
+  const winner = end?.outcome.kind === 'won' ? (end.outcome.side[0] ?? null) : (leaders.at(-1) ?? null);
+  return {
+    turns: moves.length,
+    hops: total(moves),
+    longest: longest(moves),
+    leadChanges: leaders.filter((seat, index) => index > 0 && seat !== leaders[index - 1]).length,
+    worstDeficit: winner === null ? 0 : Math.max(0, ...moments.map((view) => deficit(view, winner))),
+    seats: (end?.seats ?? []).map(({ seat, home, pieces }) => {
+      const own = moves.filter((move) => move.by === seat);
+      return { seat, turns: own.length, hops: total(own), home, pieces };
+    }),
+  };
+}
+
+function total(moves: readonly LastMove[]): number {
+  return moves.reduce((sum, move) => sum + move.hops, 0);
+}
+
+function longest(moves: readonly (LastMove & { moment: number })[]): Chain | null {
+  let best: Chain | null = null;
+  for (const { by, cells, hops, moment } of moves) {
+    if (by !== null && hops > (best?.hops ?? 0)) best = { by, cells, hops, moment };
+  }
+  return best;
+}
+
+/** The seat with the fewest turns to go, if it is one alone. */
+function leader(view: GameView): SeatLetter | null {
+  const least = Math.min(...view.seats.map((seat) => seat.turnsNeeded));
+  const ahead = view.seats.filter((seat) => seat.turnsNeeded === least);
+  return ahead.length === 1 ? (ahead[0]?.seat ?? null) : null;
+}
+
+function deficit(view: GameView, seat: SeatLetter): number {
+  const own = view.seats.find((one) => one.seat === seat)?.turnsNeeded ?? 0;
+  return own - Math.min(...view.seats.map((one) => one.turnsNeeded));
+}

@@ -1,0 +1,47 @@
+import wasm from '#compiled/halma.wasm?url';
+import type { Build, Question, Reply } from './protocol';
+
+/** Every function takes texts, numbers and lists of them, the long ones also a listener, and answers with JSON. */
+export type Functions = Record<string, (...args: unknown[]) => string>;
+
+let functions: Promise<Functions> | undefined;
+
+async function load(build: Build): Promise<Functions> {
+  // Some browsers have it switched off, for safety.
+  if (build === 'any' && typeof WebAssembly === 'object') {
+    try {
+      const { load } = await import('#compiled/halma.wasm-runtime.js');
+      return (await load(wasm)).exports;
+    } catch (error) {
+      // A browser that does not know all of WebAssembly refuses to compile it; anything else is a real failure.
+      if (!(error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError)) throw error;
+    }
+  }
+  return (await import('#compiled/halma.js')) as Functions;
+}
+
+function reply(message: Reply): void {
+  postMessage(message);
+}
+
+function text(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  if ('start' in data) {
+    functions = load(data.start);
+    functions.catch((error) => reply({ broken: `The rule book could not be loaded: ${text(error)}` }));
+    return;
+  }
+  const { id, ask, args } = data;
+  const loaded = await functions?.catch(() => undefined);
+  if (loaded === undefined) return; // the page has been told
+  try {
+    const answer = loaded[ask];
+    if (answer === undefined) throw new Error(`The rule book has no function ${ask}.`);
+    reply({ id, answer: answer(...args, (progress: string) => reply({ id, progress })) });
+  } catch (error) {
+    reply({ id, failure: `${ask}: ${text(error)}` });
+  }
+});

@@ -1,0 +1,31 @@
+/** What the browser keeps between visits. A browser may refuse to keep anything: then the answer is false, and the page says so. */
+export function keep(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(`halma.${key}`, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What was kept, or nothing: unreadable things count as absent. */
+export function kept(key: string): unknown {
+  try {
+    const text = localStorage.getItem(`halma.${key}`);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function drop(key: string): void {
+  try {
+    localStorage.removeItem(`halma.${key}`);
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

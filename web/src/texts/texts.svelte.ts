@@ -1,0 +1,60 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Language } from './languages';
+
+/** A text's facts: what its placeholders stand for. */
+export type Facts = Record<string, string | number | boolean>;
+type Messages = Record<string, string>;
+
+const files = import.meta.glob<Messages>('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
+  import: 'default',
+});
+
+let messages = $state.raw<Messages>({});
+let language = $state<Language>('en');
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Loads the one file of a language and puts the whole page into it. English fills what a file lacks. */
+export async function speak(wanted: Language): Promise<void> {
+  const own = await load(wanted);
+  const missing = wanted !== 'en' && !Object.hasOwn(own, 'page.play');
+  const rest = missing ? await load('en') : {};
+  formats.clear();
+  messages = { ...rest, ...own };
+  language = wanted;
+  document.documentElement.lang = wanted;
+}
+
+async function load(wanted: Language): Promise<Messages> {
+  const path = Object.keys(files).find((file) => file.endsWith(`/${wanted}.json`));
+  const file = path === undefined ? undefined : files[path];
+  return file === undefined ? {} : file();
+}
+
+export function spoken(): Language {
+  return language;
+}
+
+export function has(key: string): boolean {
+  return Object.hasOwn(messages, key);
+}
+
+/** The text of a key in the chosen language. A key without a text shows itself: a test finds those. */
+export function t(key: string, facts: Facts = {}): string {
+  const message = messages[key];
+  if (message === undefined) return key;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+    formats.set(key, format);
+  }
+  return String(format.format(facts));
+}
+
+/** Several things in one phrase: 'A, B and C'. */
+export function listed(items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(language, { type }).format(items);
+}
+
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+}

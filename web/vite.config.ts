@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: './',
+  resolve: {
+    alias: {
+      // The one set of texts, shared with the Java programs.
+      '#texts': fileURLToPath(new URL('../i18n/src/main/resources/dev/halma/i18n', import.meta.url)),
+      // The rule book, as TeaVM compiled it.
+      '#compiled': fileURLToPath(new URL('../browser/target/compiled', import.meta.url)),
+    },
+  },
+  server: { fs: { allow: ['..'] } },
+  worker: {
+    format: 'es',
+    // The server knows the worker by its folder: it alone may compile WebAssembly.
+    rolldownOptions: { output: { entryFileNames: 'worker/[name]-[hash].js' } },
+  },
+  build: {
+    target: 'es2022',
+    // Files inlined as data: addresses would be refused by the page's Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+  },
+});
