@@ -120,7 +120,7 @@ describe('a game can be won', () => {
     const field = open.page.getByLabel('Type a move');
     await field.fill('h4-a8');
     await field.press('Enter');
-    await open.page.getByText('A step reaches only a neighbouring cell').waitFor();
+    await open.page.getByText('From h4 to a8 is not a straight line').waitFor();
     await field.fill('h4-h5');
     await field.press('Enter');
     await isWon(open.page);
