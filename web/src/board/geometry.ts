@@ -52,6 +52,11 @@ export function planOf(board: BoardInfo, narrow = false): Plan {
   };
 }
 
+/** Units between two rows, which is the least height of a cell. */
+export function rowPitch(plan: Plan): number {
+  return plan.board.shape === 'square' ? PITCH : (PITCH * Math.sqrt(3)) / 2;
+}
+
 export function centre(plan: Plan, cell: string): Point {
   const point = plan.centres.get(cell);
   if (point === undefined) throw new Error(`The board has no cell ${cell}.`);

@@ -38,6 +38,7 @@ export class Session {
   #era = 0;
   #taps: Promise<void> = Promise.resolve();
   #warned = false;
+  #isRecovering = false;
 
   constructor() {
     whenLost((why) => void this.#recover(why));
@@ -366,7 +367,10 @@ export class Session {
       if (!answer.ok) throw new Error(this.tell(answer.why));
       await this.#accept(answer.value, answer.value.last?.cells ?? []);
     } catch (error) {
-      if (era === this.#era) this.computer.done();
+      if (error instanceof Stopped) return;
+      // Whoever presses 'play on' lets it think again.
+      this.computer.done();
+      this.isPaused = true;
       this.#failed(error);
     }
   }
@@ -395,8 +399,11 @@ export class Session {
   /** The rule book's worker has died: its games are read again from the text, so that nothing is lost. */
   async #recover(why: Error): Promise<void> {
     notices.wrong(t('page.wrong.rulebook', { why: why.message }));
-    if (this.setup === null || this.#text === '') return;
+    if (this.setup === null || this.#text === '' || this.#isRecovering) return;
+    this.#isRecovering = true;
+    // Where the next worker dies as well, there is no third: the game is kept, and the page has said so.
     await this.#open(this.#text, this.setup).catch(() => undefined);
+    this.#isRecovering = false;
   }
 
   async #changed(): Promise<void> {

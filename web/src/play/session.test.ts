@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settings } from '../settings/settings.svelte';
+import { DirectWorker } from '../testing/direct-worker';
 import { speak } from '../texts/texts.svelte';
 import { listen, type Happening } from './happenings';
 import { notices } from './notices.svelte';
@@ -178,6 +179,17 @@ describe('a session', () => {
     full.mockRestore();
     expect(notices.list.map(({ text }) => text)).toEqual([expect.stringContaining('keeps nothing between visits')]);
     expect(session.now?.events).toBe(2);
+  });
+
+  test('a rule book that dies is started again, and nothing is lost', async () => {
+    await session.start(people('halma-8'), 'A');
+    await play(session, 'd1-e2', 'h5-g4');
+    DirectWorker.started[0]?.die();
+    const dead = session.moments;
+    await vi.waitFor(() => expect(session.moments).not.toBe(dead));
+    expect(notices.list[0]?.text).toContain('Your game is kept');
+    expect(session.now?.events).toBe(2);
+    await play(session, 'e2-f3');
   });
 
   test('the story of a game is read off its moments', async () => {
