@@ -1,5 +1,6 @@
 package dev.halma.rules.game;
 
+import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Side;
 
 /** How a game stands. */
@@ -31,6 +32,15 @@ public sealed interface Outcome {
         public String code() {
             return code;
         }
+    }
+
+    /** What there is to say: {@code open}, or {@code won-} or {@code drawn-} and why. */
+    default Told told() {
+        return switch (this) {
+            case Open() -> Told.of("outcome.open");
+            case Won(Side side, Why why) -> Told.of("outcome.won-" + why.code()).with(side);
+            case Drawn(Why why) -> Told.of("outcome.drawn-" + why.code());
+        };
     }
 
     default boolean isOver() {

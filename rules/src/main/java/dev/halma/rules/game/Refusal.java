@@ -1,5 +1,6 @@
 package dev.halma.rules.game;
 
+import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import java.util.List;
 
@@ -65,28 +66,57 @@ public sealed interface Refusal {
 
     record AlreadyResigned(Seat seat) implements Refusal {}
 
-    /** A short name for scripts and for looking up the words. */
-    default String code() {
+    /** What there is to say, with its facts by name. */
+    default Told told() {
         return switch (this) {
-            case GameOver r -> "game-over";
-            case NotYourTurn r -> "not-your-turn";
-            case NoSuchCell r -> "no-such-cell";
-            case EmptyCell r -> "empty-cell";
-            case NotYourPiece r -> "not-your-piece";
-            case TargetTaken r -> "target-taken";
-            case SameCell r -> "same-cell";
-            case NotNeighbours r -> "not-neighbours";
-            case NothingToHop r -> "nothing-to-hop";
-            case CellBehindTaken r -> "cell-behind-taken";
-            case TwoInARow r -> "two-in-a-row";
-            case NotStraight r -> "not-straight";
-            case StepInChain r -> "step-in-chain";
-            case ChainBreaks r -> "chain-breaks";
-            case BlockerMustLeave r -> "blocker-must-leave";
-            case HomePiecesStay r -> "home-pieces-stay";
-            case PassNotAllowed r -> "pass-not-allowed";
-            case NoSuchSeat r -> "no-such-seat";
-            case AlreadyResigned r -> "already-resigned";
+            case GameOver r -> tell("game-over").with("outcome", r.outcome().told());
+            case NotYourTurn r ->
+                tell("not-your-turn").with("asking", r.asking()).with("toMove", r.toMove());
+            case NoSuchCell r -> tell("no-such-cell").with("cell", r.name());
+            case EmptyCell r -> tell("empty-cell").with("cell", r.cell());
+            case NotYourPiece r ->
+                tell("not-your-piece")
+                        .with("cell", r.cell())
+                        .with("owner", r.owner())
+                        .with("toMove", r.toMove());
+            case TargetTaken r -> tell("target-taken").with("cell", r.cell()).with("owner", r.owner());
+            case SameCell r -> tell("same-cell").with("cell", r.cell());
+            case NotNeighbours r ->
+                tell("not-neighbours").with("from", r.from()).with("to", r.to());
+            case NothingToHop r ->
+                tell("nothing-to-hop")
+                        .with("from", r.from())
+                        .with("over", r.over())
+                        .with("to", r.to());
+            case CellBehindTaken r ->
+                tell("cell-behind-taken")
+                        .with("from", r.from())
+                        .with("over", r.over())
+                        .with("behind", r.behind());
+            case TwoInARow r ->
+                tell("two-in-a-row")
+                        .with("from", r.from())
+                        .with("first", r.first())
+                        .with("second", r.second());
+            case NotStraight r ->
+                tell("not-straight").with("from", r.from()).with("to", r.to()).with("colourChanges", r.colourChanges());
+            case StepInChain r -> tell("step-in-chain").with("from", r.from()).with("to", r.to());
+            case ChainBreaks r ->
+                tell("chain-breaks").with("hop", r.hop()).with("why", r.why().told());
+            case BlockerMustLeave r -> tell("blocker-must-leave").with("blockers", r.blockers());
+            case HomePiecesStay r -> tell("home-pieces-stay").with("cell", r.cell());
+            case PassNotAllowed r -> tell("pass-not-allowed").with("seat", r.seat());
+            case NoSuchSeat r -> tell("no-such-seat").with("seat", r.seat());
+            case AlreadyResigned r -> tell("already-resigned").with("seat", r.seat());
         };
+    }
+
+    private static Told tell(String code) {
+        return Told.of("refusal." + code);
+    }
+
+    /** A short name for scripts. */
+    default String code() {
+        return told().code();
     }
 }

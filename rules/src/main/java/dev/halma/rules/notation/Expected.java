@@ -1,6 +1,7 @@
 package dev.halma.rules.notation;
 
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Seat;
 import java.util.List;
@@ -72,4 +73,42 @@ public sealed interface Expected {
      * @param result what the moves, or the tags, come to
      */
     record Result(String result) implements Expected {}
+
+    /** What there is to say, with its facts by name. */
+    default Told told() {
+        return switch (this) {
+            case OneOf e -> tell("one-of").with("choices", e.choices());
+            case Cell e -> tell("cell");
+            case Move e -> tell("move").with("words", e.words());
+            case EndOfText e -> tell("end-of-text");
+            case NumberBetween e ->
+                tell("number-between").with("least", e.least()).with("most", e.most());
+            case Row e -> tell("row").with("rank", e.rank()).with("cells", e.cells());
+            case Pieces e -> tell("pieces").with("seat", e.seat()).with("pieces", e.pieces());
+            case SeatInPlay e -> tell("seat-in-play").with("letters", letters(e.seats()));
+            case VariantId e -> tell("variant-id").with("ids", e.ids());
+            case HouseChoice e ->
+                tell("house-choice").with("rule", e.rule().id()).with("choices", e.choices());
+            case Partners e -> tell("partners");
+            case NoMoreThan e -> tell("no-more-than").with("turns", e.turns());
+            case EachOnce e -> tell("each-once").with("name", e.name());
+            case TagName e -> tell("tag-name");
+            case Closing e -> tell("closing").with("opened", e.opened()).with("closing", e.closing());
+            case Tag e -> tell("tag").with("name", e.name());
+            case MoveNumber e -> tell("move-number").with("number", e.number());
+            case NoMoveNumber e -> tell("no-move-number").with("first", e.first());
+            case LegalMove e ->
+                tell("legal-move").with("turn", e.turn()).with("why", e.why().told());
+            case Result e -> tell("result").with("result", e.result());
+        };
+    }
+
+    private static Told tell(String code) {
+        return Told.of("expected." + code);
+    }
+
+    /** As positions write them. */
+    private static List<String> letters(List<Seat> seats) {
+        return seats.stream().map(seat -> String.valueOf(seat.letter())).toList();
+    }
 }

@@ -1,5 +1,7 @@
 package dev.halma.rules.notation;
 
+import dev.halma.rules.told.Told;
+
 /**
  * Where a text stopped making sense.
  *
@@ -8,4 +10,15 @@ package dev.halma.rules.notation;
  * @param found what stands there; empty at the end of the text
  * @param expected what would have been right
  */
-public record Problem(int line, int column, String found, Expected expected) {}
+public record Problem(int line, int column, String found, Expected expected) {
+
+    /** What there is to say, with its facts by name. */
+    public Told told() {
+        return Told.of("problem")
+                .with("line", line)
+                .with("column", column)
+                .with("found", found)
+                .with("atEnd", found.isEmpty())
+                .with("expected", expected.told());
+    }
+}

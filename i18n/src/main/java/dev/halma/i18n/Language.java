@@ -1,0 +1,36 @@
+package dev.halma.i18n;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The languages that there are texts in. */
+public enum Language {
+    EN;
+
+    /** The language of exactly this code. */
+    public static Optional<Language> ofCode(String code) {
+        return Arrays.stream(values())
+                .filter(language -> language.code().equals(code))
+                .findFirst();
+    }
+
+    /** The language of a locale, whatever its country, or English. */
+    public static Language of(Locale locale) {
+        return ofCode(locale.getLanguage()).orElse(EN);
+    }
+
+    public static List<String> codes() {
+        return Arrays.stream(values()).map(Language::code).toList();
+    }
+
+    /** Two small letters, as in {@code de}. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    Locale locale() {
+        return Locale.of(code());
+    }
+}

@@ -1,0 +1,102 @@
+package dev.halma.i18n;
+
+import com.ibm.icu.text.ListFormatter;
+import com.ibm.icu.text.MessageFormat;
+import dev.halma.rules.told.Fact;
+import dev.halma.rules.told.Told;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The messages of one language, ready to have facts put into them. */
+public final class Texts {
+
+    private static final Map<Language, Texts> LOADED = new ConcurrentHashMap<>();
+
+    private final Language language;
+    private final SortedMap<String, String> messages;
+
+    private Texts(Language language) {
+        this.language = language;
+        this.messages = MessageFile.read(language);
+    }
+
+    public static Texts of(Language language) {
+        return LOADED.computeIfAbsent(language, Texts::new);
+    }
+
+    /** The texts for a locale: in its language, or in English. */
+    public static Texts of(Locale locale) {
+        return of(Language.of(locale));
+    }
+
+    /** The texts for a language tag such as {@code pt} or {@code pt-BR}: in its language, or in English. */
+    public static Texts of(String tag) {
+        return of(Locale.forLanguageTag(tag));
+    }
+
+    public Language language() {
+        return language;
+    }
+
+    public boolean has(String key) {
+        return messages.containsKey(key);
+    }
+
+    public String text(String key) {
+        return text(key, Map.of());
+    }
+
+    /**
+     * A message with its facts. Lists become "this, that, or something else", truths the words {@code true} and
+     * {@code false} to select by.
+     */
+    public String text(String key, Map<String, ?> facts) {
+        String message = Optional.ofNullable(messages.get(key))
+                .orElseThrow(() -> new IllegalArgumentException("no text " + key + " in " + language.code()));
+        Map<String, Object> arguments = new LinkedHashMap<>();
+        facts.forEach((name, fact) -> arguments.put(name, argument(fact)));
+        return new MessageFormat(message, language.locale()).format(arguments);
+    }
+
+    /** What the rule book has to say, in words. */
+    public String text(Told told) {
+        return text(told.key(), facts(told));
+    }
+
+    /** The same facts in another message. */
+    public String text(String key, Told told) {
+        return text(key, facts(told));
+    }
+
+    private Map<String, Object> facts(Told told) {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        told.facts().forEach((name, fact) -> facts.put(name, value(fact)));
+        return facts;
+    }
+
+    private Object value(Fact fact) {
+        return switch (fact) {
+            case Fact.Word(var text) -> text;
+            case Fact.Count(var number) -> number;
+            case Fact.Flag(var isSo) -> isSo;
+            case Fact.Choice(var texts) -> texts;
+            case Fact.Someone(var seat) -> seat.name();
+            case Fact.Nested(var told) -> text(told);
+        };
+    }
+
+    private Object argument(Object fact) {
+        if (fact instanceof List<?> choices) return either(choices);
+        return fact instanceof Number ? fact : fact.toString();
+    }
+
+    private String either(List<?> choices) {
+        return ListFormatter.getInstance(language.locale(), ListFormatter.Type.OR, ListFormatter.Width.WIDE)
+                .format(choices);
+    }
+}
