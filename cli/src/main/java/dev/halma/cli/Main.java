@@ -28,7 +28,9 @@ import picocli.CommandLine.Spec;
             MatchCommand.class,
             BenchCommand.class,
             UgiCommand.class,
-            AnalyseCommand.class
+            AnalyseCommand.class,
+            PrintCommand.class,
+            DiagramCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})
@@ -65,6 +67,7 @@ public final class Main implements Runnable {
         commandLine.setOut(out).setErr(err);
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         commandLine.setExpandAtFiles(false);
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.registerConverter(Integer.class, Numbers::whole).registerConverter(int.class, Numbers::whole);
         commandLine.registerConverter(Long.class, Numbers::large).registerConverter(long.class, Numbers::large);
         commandLine.setParameterExceptionHandler(Main::misuse);

@@ -11,9 +11,11 @@ import dev.halma.rules.variant.Variants;
 import java.io.PrintWriter;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
@@ -52,6 +54,12 @@ final class Setup {
         public Variant convert(String id) {
             return Variants.find(id).orElseThrow(() -> new TypeConversionException(Wording.noVariant(id)));
         }
+    }
+
+    /** The variant of an id, under house rules. */
+    static Variant variant(CommandLine command, String id, String house) {
+        Variant usual = Variants.find(id).orElseThrow(() -> new ParameterException(command, Wording.noVariant(id)));
+        return read("--house", HouseText.parse(usual, house));
     }
 
     /** The position asked for, under the house rules asked for. */

@@ -8,12 +8,11 @@ import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Stroke;
 import dev.halma.print.sheet.Tone;
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Draws the empty board of a variant: camps, cells, marks and coordinates. */
+/** Draws an empty board: camps, cells, marks and coordinates. */
 public final class BoardPicture {
 
     /** Of the way between two cells; a little less than rows are apart, so that a cut between them touches no cell. */
@@ -23,8 +22,8 @@ public final class BoardPicture {
     private static final Tone LINES = Tone.grey(0.45);
     private static final Tone OTHER_CAMPS = Tone.grey(0.6);
 
-    private final Variant variant;
     private final BoardPlan plan;
+    private final Camps camps;
     private final BoardStyle style;
     private final Placed placed;
 
@@ -36,17 +35,17 @@ public final class BoardPicture {
      */
     public record Placed(Point origin, Box visible) {}
 
-    public BoardPicture(Variant variant, BoardPlan plan, BoardStyle style, Placed placed) {
-        this.variant = variant;
+    public BoardPicture(BoardPlan plan, Camps camps, BoardStyle style, Placed placed) {
         this.plan = plan;
+        this.camps = camps;
         this.style = style;
         this.placed = placed;
     }
 
     /** A whole board with its corner at a place. */
-    public static BoardPicture at(Point origin, Variant variant, BoardPlan plan, BoardStyle style) {
+    public static BoardPicture at(Point origin, BoardPlan plan, Camps camps, BoardStyle style) {
         Box all = new Box(origin.x(), origin.y(), plan.width(), plan.height());
-        return new BoardPicture(variant, plan, style, new Placed(origin, all));
+        return new BoardPicture(plan, camps, style, new Placed(origin, all));
     }
 
     /** Where a cell lies on the sheet. */
@@ -59,24 +58,23 @@ public final class BoardPicture {
     }
 
     public void draw(Drawing drawing) {
-        Camps camps = Camps.of(variant);
-        if (plan.isSquare()) drawSquare(drawing, camps);
-        else drawStar(drawing, camps);
+        if (plan.isSquare()) drawSquare(drawing);
+        else drawStar(drawing);
         if (style.marks()) visibleCells().forEach(cell -> drawMark(drawing, cell));
         if (style.coordinates()) new Coordinates(plan, this::centre).draw(drawing, placed.visible());
     }
 
     private List<Integer> visibleCells() {
-        return variant.board().cells().stream()
+        return plan.board().cells().stream()
                 .boxed()
                 .filter(cell -> placed.visible().meets(centre(cell), plan.cell() / 2))
                 .toList();
     }
 
-    private void drawSquare(Drawing drawing, Camps camps) {
+    private void drawSquare(Drawing drawing) {
         double fine = Math.clamp(plan.cell() / 60, 0.1, 0.4) * (style.tactile() ? 3 : 1);
         for (int cell : visibleCells()) {
-            boolean isDark = (variant.board().fileOf(cell) + variant.board().rankOf(cell)) % 2 == 0;
+            boolean isDark = (plan.board().fileOf(cell) + plan.board().rankOf(cell)) % 2 == 0;
             Optional<Tone> camp = campTone(cell);
             Tone tone = camp.orElse(isDark ? Tone.grey(0.96) : Tone.WHITE);
             drawing.box(square(cell), Paint.filled(tone).with(Stroke.of(LINES, fine)));
@@ -102,12 +100,12 @@ public final class BoardPicture {
         return new Box(origin.x(), origin.y(), plan.width(), plan.height()).inset(plan.frame());
     }
 
-    private void drawStar(Drawing drawing, Camps camps) {
+    private void drawStar(Drawing drawing) {
         double fine = Math.clamp(plan.cell() / 50, 0.1, 0.5);
         for (CellSet camp : camps.others()) ground(drawing, camp, OTHER_CAMPS, Tone.WHITE);
         for (CellSet camp : camps.own()) {
-            int tip = Camps.tip(variant.board(), camp, plan);
-            ground(drawing, camp, Tone.BLACK, campTone(tip).orElse(Tone.WHITE));
+            int any = camp.stream().findFirst().orElseThrow();
+            ground(drawing, camp, Tone.BLACK, campTone(any).orElse(Tone.WHITE));
         }
         drawing.draw(links(), Paint.outlined(LINES, fine));
         double radius = plan.cell() * HOLE / 2;
@@ -129,8 +127,8 @@ public final class BoardPicture {
     private Path links() {
         List<Path> links = new ArrayList<>();
         for (int cell : visibleCells()) {
-            for (var direction : variant.board().directions()) {
-                int next = variant.board().neighbour(cell, direction);
+            for (var direction : plan.board().directions()) {
+                int next = plan.board().neighbour(cell, direction);
                 boolean isSeenFromThere = next < cell && visibleCells().contains(next);
                 if (next >= 0 && !isSeenFromThere) links.add(Path.line(centre(cell), centre(next)));
             }
@@ -139,12 +137,12 @@ public final class BoardPicture {
     }
 
     private Optional<Tone> campTone(int cell) {
-        return Camps.belonging(variant, cell)
+        return camps.belonging(cell)
                 .map(belonging -> Look.of(belonging.seat(), style.ink()).camp());
     }
 
     private void drawMark(Drawing drawing, int cell) {
-        Camps.belonging(variant, cell).ifPresent(belonging -> {
+        camps.belonging(cell).ifPresent(belonging -> {
             Look look = Look.of(belonging.seat(), style.ink());
             double radius = plan.cell() * MARK_SIZE;
             if (belonging.starts()) look.mark().draw(drawing, centre(cell), radius, look.onBoard());

@@ -32,8 +32,7 @@ public record BoardPlan(Board board, double cell, double frame) {
     public static double largestCell(Board board, double width, double height) {
         BoardPlan one = new BoardPlan(board, 1, 0);
         // The frame is either fixed or grows with the cell, so the smaller answer is the one that holds.
-        double fixed = Math.min(
-                (width - 2 * LEAST_FRAME) / one.width(), (height - 2 * LEAST_FRAME) / one.height());
+        double fixed = Math.min((width - 2 * LEAST_FRAME) / one.width(), (height - 2 * LEAST_FRAME) / one.height());
         double growing = Math.min(width / (one.width() + 2.0 / 3), height / (one.height() + 2.0 / 3));
         return Math.min(fixed, growing);
     }

@@ -19,8 +19,7 @@ final class CampOutline {
         double half = plan.cell() / 2;
         List<Path> sides = new ArrayList<>();
         camp.stream().forEach(cell -> {
-            for (Direction direction :
-                    List.of(Direction.EAST, Direction.NORTH, Direction.WEST, Direction.SOUTH)) {
+            for (Direction direction : List.of(Direction.EAST, Direction.NORTH, Direction.WEST, Direction.SOUTH)) {
                 int next = plan.board().neighbour(cell, direction);
                 if (next != Board.NONE && camp.contains(next)) continue;
                 Point side = plan.centre(cell).plus(direction.files() * half, -direction.ranks() * half);
@@ -34,9 +33,10 @@ final class CampOutline {
 
     /** The corners of the smallest polygon around the middles of the cells: inked with a broad line it rounds them. */
     static Path hull(BoardPlan plan, CellSet camp) {
-        List<Point> points = new ArrayList<>(
-                camp.stream().mapToObj(plan::centre).sorted(Comparator.comparingDouble(Point::x)
-                        .thenComparingDouble(Point::y)).toList());
+        List<Point> points = new ArrayList<>(camp.stream()
+                .mapToObj(plan::centre)
+                .sorted(Comparator.comparingDouble(Point::x).thenComparingDouble(Point::y))
+                .toList());
         List<Point> hull = chain(points);
         hull.addAll(chain(points.reversed()));
         return Path.polygon(hull);

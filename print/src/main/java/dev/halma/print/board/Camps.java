@@ -1,6 +1,5 @@
 package dev.halma.print.board;
 
-import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
@@ -10,18 +9,24 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Which camps a board shows.
  *
  * @param own those that the variant's seats start from or make for, the larger ones first
  * @param others those that other variants use on the same board, so that one printed board serves them all
+ * @param cells whose each cell of the own camps is
  */
-public record Camps(List<CellSet> own, List<CellSet> others) {
+public record Camps(List<CellSet> own, List<CellSet> others, Map<Integer, Belonging> cells) {
 
-    /** A cell that belongs to a seat: it starts there, or it has to get there and nobody starts there. */
+    /** A board without camps. */
+    public static final Camps NONE = new Camps(List.of(), List.of(), Map.of());
+
+    /** Whose a cell is: somebody starts there, or has to get there while nobody starts there. */
     public record Belonging(Seat seat, boolean starts) {}
 
     public static Camps of(Variant variant) {
@@ -30,7 +35,7 @@ public record Camps(List<CellSet> own, List<CellSet> others) {
                 .filter(other -> other.board().equals(variant.board()))
                 .toList()));
         others.removeAll(own);
-        return new Camps(own, others);
+        return new Camps(own, others, belongings(variant));
     }
 
     private static List<CellSet> camps(List<Variant> variants) {
@@ -46,24 +51,18 @@ public record Camps(List<CellSet> own, List<CellSet> others) {
                 .toList();
     }
 
-    /** Whose a cell is at the start, or in the end where it is nobody's at the start. */
-    public static Optional<Belonging> belonging(Variant variant, int cell) {
-        Optional<Belonging> starts = variant.seatings().stream()
-                .filter(seating -> seating.camp().contains(cell))
-                .findFirst()
-                .map(seating -> new Belonging(seating.seat(), true));
-        return starts.or(() -> variant.seatings().stream()
-                .filter(seating -> seating.goal().contains(cell))
-                .findFirst()
-                .map(seating -> new Belonging(seating.seat(), false)));
+    private static Map<Integer, Belonging> belongings(Variant variant) {
+        Map<Integer, Belonging> cells = new TreeMap<>();
+        for (Seating seating : variant.seatings()) {
+            seating.camp().stream().forEach(cell -> cells.put(cell, new Belonging(seating.seat(), true)));
+        }
+        for (Seating seating : variant.seatings()) {
+            seating.goal().stream().forEach(cell -> cells.putIfAbsent(cell, new Belonging(seating.seat(), false)));
+        }
+        return cells;
     }
 
-    /** The middle of a camp's outermost cells: its corner or tip. */
-    static int tip(Board board, CellSet camp, BoardPlan plan) {
-        var middle = plan.box().middle();
-        return camp.stream()
-                .boxed()
-                .max(Comparator.comparingDouble(cell -> plan.centre(cell).distance(middle)))
-                .orElseThrow(() -> new IllegalArgumentException("an empty camp on " + board));
+    public Optional<Belonging> belonging(int cell) {
+        return Optional.ofNullable(cells.get(cell));
     }
 }

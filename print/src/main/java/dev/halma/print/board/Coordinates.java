@@ -2,9 +2,9 @@ package dev.halma.print.board;
 
 import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Lettering;
 import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Shape.Anchor;
-import dev.halma.print.sheet.Shape.Type;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.Direction;
 import java.util.function.IntFunction;
@@ -27,7 +27,7 @@ final class Coordinates {
 
     void draw(Drawing drawing, Box visible) {
         Board board = plan.board();
-        Type type = Type.plain(Math.min(LARGEST, plan.frame() * 0.7));
+        Lettering type = Lettering.plain(Math.min(LARGEST, plan.frame() * 0.7));
         double away = plan.cell() / 2 + plan.frame() / 2;
         for (int[] row : board.rows()) {
             Point at = centre.apply(row[0]).plus(-away, type.size() * HALF_LETTER);
@@ -48,7 +48,7 @@ final class Coordinates {
         return centre.apply(cell).polar(away, degrees);
     }
 
-    private static void label(Drawing drawing, Box visible, Point at, String text, Type type) {
+    private static void label(Drawing drawing, Box visible, Point at, String text, Lettering type) {
         if (visible.meets(at, type.size())) drawing.text(at, text, type, Anchor.MIDDLE);
     }
 }

@@ -34,7 +34,8 @@ public enum Mark {
         switch (this) {
             case DOT -> drawing.circle(centre, radius * DOT_SIZE, Paint.filled(tone));
             case RING -> drawing.circle(centre, radius * ringMiddle(), Paint.outlined(tone, radius * ringWidth()));
-            case TRIANGLE, SQUARE, CROSS, STAR -> drawing.draw(Path.polygon(outline(centre, radius)), Paint.filled(tone));
+            case TRIANGLE, SQUARE, CROSS, STAR ->
+                drawing.draw(Path.polygon(outline(centre, radius)), Paint.filled(tone));
         }
     }
 

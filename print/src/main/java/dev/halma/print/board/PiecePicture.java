@@ -18,8 +18,7 @@ public final class PiecePicture {
 
     public static void draw(Drawing drawing, Point centre, double radius, Look look) {
         double edge = radius / 14;
-        drawing.circle(
-                centre, radius - edge / 2, Paint.filled(look.body()).with(Stroke.of(Tone.BLACK, edge)));
+        drawing.circle(centre, radius - edge / 2, Paint.filled(look.body()).with(Stroke.of(Tone.BLACK, edge)));
         look.mark().draw(drawing, centre, radius * MARK_SIZE, look.sign());
     }
 

@@ -1,7 +1,6 @@
 package dev.halma.print.sheet;
 
 import dev.halma.print.sheet.Shape.Anchor;
-import dev.halma.print.sheet.Shape.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -29,15 +28,15 @@ public final class Drawing {
         return draw(Path.box(box), paint);
     }
 
-    public Drawing text(Point at, String text, Type type, Anchor anchor) {
+    public Drawing text(Point at, String text, Lettering type, Anchor anchor) {
         return turned(at, text, type, anchor, 0);
     }
 
-    public Drawing text(Point at, String text, Type type) {
+    public Drawing text(Point at, String text, Lettering type) {
         return text(at, text, type, Anchor.START);
     }
 
-    public Drawing turned(Point at, String text, Type type, Anchor anchor, double degrees) {
+    public Drawing turned(Point at, String text, Lettering type, Anchor anchor, double degrees) {
         if (!text.isBlank()) shapes.add(new Shape.Line(at, Typeface.of(type).known(text), type, anchor, degrees));
         return this;
     }

@@ -61,7 +61,7 @@ public record Path(List<Segment> segments) {
 
     public Path shifted(double dx, double dy) {
         return new Path(segments.stream()
-                .map(segment -> switch (segment) {
+                .<Segment>map(segment -> switch (segment) {
                     case Move(Point to) -> new Move(to.plus(dx, dy));
                     case Line(Point to) -> new Line(to.plus(dx, dy));
                     case Curve(Point leaving, Point arriving, Point to) ->

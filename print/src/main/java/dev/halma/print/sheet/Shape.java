@@ -15,27 +15,12 @@ public sealed interface Shape {
      * @param at the end of its baseline that the anchor names
      * @param degrees how far it is turned clockwise about that place
      */
-    record Line(Point at, String text, Type type, Anchor anchor, double degrees) implements Shape {}
+    record Line(Point at, String text, Lettering type, Anchor anchor, double degrees) implements Shape {}
 
     /** Shapes of which only what lies inside a rectangle shows. */
     record Window(Box box, List<Shape> shapes) implements Shape {
         public Window {
             shapes = List.copyOf(shapes);
-        }
-    }
-
-    /** How a text is set. The size is that of a letter's body, in millimetres. */
-    record Type(double size, boolean bold, Tone tone) {
-        public static Type plain(double size) {
-            return new Type(size, false, Tone.BLACK);
-        }
-
-        public static Type bold(double size) {
-            return new Type(size, true, Tone.BLACK);
-        }
-
-        public Type in(Tone other) {
-            return new Type(size, bold, other);
         }
     }
 

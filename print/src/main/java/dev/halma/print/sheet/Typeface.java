@@ -10,6 +10,7 @@ import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /** The two fonts that everything is set in: how wide a text becomes, and which letters there are. */
+@SuppressWarnings("ImmutableEnumChecker") // the widths are never changed
 public enum Typeface {
     REGULAR("Roboto-Regular.ttf"),
     BOLD("Roboto-Bold.ttf");
@@ -22,17 +23,14 @@ public enum Typeface {
     private static final int UNKNOWN = -1;
 
     private final String file;
-    private final Widths widths;
-
-    /** Read once: the parser's own tables must not be shared between threads. In thousandths of the size. */
-    private record Widths(java.util.List<Integer> byLetter) {}
+    private final int[] widths; // by letter, in thousandths of the size
 
     Typeface(String file) {
         this.file = file;
         this.widths = read();
     }
 
-    public static Typeface of(Shape.Type type) {
+    public static Typeface of(Lettering type) {
         return type.bold() ? BOLD : REGULAR;
     }
 
@@ -42,16 +40,17 @@ public enum Typeface {
                 Typeface.class.getResourceAsStream("/dev/halma/print/font/" + file), "the font " + file);
     }
 
-    private Widths read() {
+    /** Read once: the parser's own tables must not be shared between threads. */
+    private int[] read() {
         try (InputStream in = open();
                 TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(in))) {
             CmapLookup glyphs = font.getUnicodeCmapLookup();
-            Integer[] byLetter = new Integer[LETTERS];
+            int[] byLetter = new int[LETTERS];
             for (int letter = 0; letter < LETTERS; letter++) {
                 int glyph = letter < FIRST_LETTER ? 0 : glyphs.getGlyphId(letter);
                 byLetter[letter] = glyph == 0 ? UNKNOWN : font.getAdvanceWidth(glyph) * 1000 / font.getUnitsPerEm();
             }
-            return new Widths(java.util.List.of(byLetter));
+            return byLetter;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -62,16 +61,16 @@ public enum Typeface {
         return text.codePoints().map(this::widthOf).sum() * size / 1000;
     }
 
-    public static double width(String text, Shape.Type type) {
+    public static double width(String text, Lettering type) {
         return of(type).width(text, type.size());
     }
 
     public boolean knows(int letter) {
-        return letter < LETTERS && widths.byLetter().get(letter) != UNKNOWN;
+        return letter < LETTERS && widths[letter] != UNKNOWN;
     }
 
     private int widthOf(int letter) {
-        return knows(letter) ? widths.byLetter().get(letter) : 0;
+        return knows(letter) ? widths[letter] : 0;
     }
 
     /** The text with a question mark for each letter that the font lacks: a player may be called anything. */

@@ -3,6 +3,7 @@ package dev.halma.print.write;
 import static dev.halma.print.write.Pdf.points;
 
 import dev.halma.print.sheet.Box;
+import dev.halma.print.sheet.Lettering;
 import dev.halma.print.sheet.Paint;
 import dev.halma.print.sheet.Path;
 import dev.halma.print.sheet.Point;
@@ -79,14 +80,14 @@ final class PdfPage {
             case Path.Move(Point to) -> content.moveTo(x(to.x()), y(to.y()));
             case Path.Line(Point to) -> content.lineTo(x(to.x()), y(to.y()));
             case Path.Curve(Point leaving, Point arriving, Point to) ->
-                content.curveTo(
-                        x(leaving.x()), y(leaving.y()), x(arriving.x()), y(arriving.y()), x(to.x()), y(to.y()));
+                content.curveTo(x(leaving.x()), y(leaving.y()), x(arriving.x()), y(arriving.y()), x(to.x()), y(to.y()));
             case Path.Close() -> content.closePath();
         }
     }
 
     private void ink(Paint paint) throws IOException {
-        if (paint.fill().isPresent()) content.setNonStrokingColor(colour(paint.fill().get()));
+        if (paint.fill().isPresent())
+            content.setNonStrokingColor(colour(paint.fill().get()));
         if (paint.stroke().isEmpty()) {
             content.fill();
             return;
@@ -112,13 +113,12 @@ final class PdfPage {
         content.beginText();
         content.setNonStrokingColor(colour(line.type().tone()));
         content.setFont(font(line.type()), points(line.type().size()));
-        content.setTextMatrix(
-                Matrix.getRotateInstance(Math.toRadians(-line.degrees()), x(start.x()), y(start.y())));
+        content.setTextMatrix(Matrix.getRotateInstance(Math.toRadians(-line.degrees()), x(start.x()), y(start.y())));
         content.showText(line.text());
         content.endText();
     }
 
-    private PDFont font(Shape.Type type) {
+    private PDFont font(Lettering type) {
         PDFont font = fonts.get(Typeface.of(type));
         if (font == null) throw new IllegalStateException("no font for " + type);
         return font;

@@ -69,9 +69,10 @@ public final class Svg {
         };
         String turn = line.degrees() == 0
                 ? ""
-                : " transform=\"rotate(" + number(line.degrees()) + " " + number(line.at().x()) + " "
-                        + number(line.at().y()) + ")\"";
-        out.append("<text x=\"" + number(line.at().x()) + "\" y=\"" + number(line.at().y()) + "\" font-size=\""
+                : " transform=\"rotate(" + number(line.degrees()) + " "
+                        + number(line.at().x()) + " " + number(line.at().y()) + ")\"";
+        out.append("<text x=\"" + number(line.at().x()) + "\" y=\""
+                + number(line.at().y()) + "\" font-size=\""
                 + number(line.type().size()) + "\"" + (line.type().bold() ? " font-weight=\"bold\"" : "") + anchor
                 + turn + " fill=\"" + line.type().tone().css() + "\">" + escaped(line.text()) + "</text>\n");
     }
@@ -98,8 +99,8 @@ public final class Svg {
     private static String stroke(Stroke stroke) {
         String dash = stroke.dash().isEmpty()
                 ? ""
-                : " stroke-dasharray=\"" + stroke.dash().stream().map(Svg::number).collect(Collectors.joining(" "))
-                        + "\"";
+                : " stroke-dasharray=\""
+                        + stroke.dash().stream().map(Svg::number).collect(Collectors.joining(" ")) + "\"";
         return " stroke=\"" + stroke.tone().css() + "\" stroke-width=\"" + number(stroke.width()) + "\"" + dash;
     }
 

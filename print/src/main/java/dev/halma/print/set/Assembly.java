@@ -1,0 +1,48 @@
+package dev.halma.print.set;
+
+import dev.halma.print.set.Block.Heading;
+import dev.halma.print.set.Block.Picture;
+import dev.halma.print.set.Block.Step;
+import dev.halma.print.set.Block.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** How board and pieces are made from the sheets. */
+final class Assembly {
+
+    private static final double OVERVIEW = 0.42;
+
+    private final SetPlan plan;
+    private final BoardTiles tiles;
+
+    Assembly(SetPlan plan) {
+        this.plan = plan;
+        this.tiles = BoardTiles.of(plan.board(), plan.request().paper());
+    }
+
+    List<Block> blocks() {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Heading(plan.texts().text("print.assembly.title")));
+        int sheets = tiles.count() + new PieceSheets(plan).sheets().size();
+        blocks.add(new Words(plan.texts().text("print.assembly.need", Map.of("sheets", sheets))));
+        int number = 1;
+        for (String step : steps()) {
+            blocks.add(new Step(number++, plan.texts().text("print.assembly." + step)));
+        }
+        if (tiles.count() > 1) {
+            Overview overview = new Overview(plan, tiles);
+            blocks.add(new Picture(OVERVIEW, overview::draw));
+            blocks.add(new Words(plan.texts().text("print.assembly.overview")));
+        }
+        return blocks;
+    }
+
+    private List<String> steps() {
+        List<String> steps = new ArrayList<>(List.of("print", "glue", "cut"));
+        if (tiles.count() > 1) steps.add("join");
+        if (plan.request().pawns()) steps.add("pawns");
+        if (plan.isTactile()) steps.add("tactile");
+        return steps;
+    }
+}

@@ -1,0 +1,92 @@
+package dev.halma.print.set;
+
+import dev.halma.print.board.BoardPicture;
+import dev.halma.print.board.BoardPlan;
+import dev.halma.print.board.BoardStyle;
+import dev.halma.print.board.Camps;
+import dev.halma.print.board.Ink;
+import dev.halma.print.board.Look;
+import dev.halma.print.board.PiecePicture;
+import dev.halma.print.board.RoutePicture;
+import dev.halma.print.sheet.Box;
+import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Point;
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.Direction;
+import dev.halma.rules.board.Shape;
+import dev.halma.rules.variant.Seat;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A piece on a little board and where it can go: steps all around it, or a chain of hops over others.
+ *
+ * @param hops the direction of each hop; none for a lesson about steps
+ */
+record Lesson(Board board, int start, List<Direction> hops) {
+
+    /** The three things that a piece can do, on a small board of the same kind. */
+    static List<Lesson> of(Board large) {
+        if (large.shape() == Shape.SQUARE) {
+            Board small = Board.square(5);
+            return List.of(
+                    on(small, "c3"),
+                    on(small, "b3", Direction.EAST),
+                    on(small, "a1", Direction.EAST, Direction.NORTH, Direction.NORTH_EAST));
+        }
+        Board small = Board.star(2);
+        return List.of(
+                on(small, "e5"),
+                on(small, "d5", Direction.EAST),
+                on(small, "c5", Direction.EAST, Direction.NORTH_EAST, Direction.WEST));
+    }
+
+    private static Lesson on(Board board, String start, Direction... hops) {
+        return new Lesson(board, board.cellNamed(start).orElseThrow(), List.of(hops));
+    }
+
+    /** The cells that the piece stands on, one after the other. */
+    List<Integer> landings() {
+        List<Integer> landings = new ArrayList<>(List.of(start));
+        for (Direction hop : hops) landings.add(board.neighbour(over(landings.getLast(), hop), hop));
+        return landings;
+    }
+
+    /** The cells of the pieces that are hopped over. */
+    List<Integer> hopped() {
+        List<Integer> landings = landings();
+        List<Integer> hopped = new ArrayList<>();
+        for (int i = 0; i < hops.size(); i++) hopped.add(over(landings.get(i), hops.get(i)));
+        return hopped;
+    }
+
+    private int over(int from, Direction hop) {
+        return board.neighbour(from, hop);
+    }
+
+    void draw(Drawing drawing, Box room, Ink ink) {
+        double cell = BoardPlan.largestCell(board, room.width() + 8, room.height() + 8);
+        BoardPlan plan = new BoardPlan(board, cell, 0);
+        Point origin = room.middle().plus(-plan.width() / 2, -plan.height() / 2);
+        BoardPicture picture = BoardPicture.at(origin, plan, Camps.NONE, BoardStyle.small(ink));
+        picture.draw(drawing);
+        double radius = cell * PiecePicture.SHARE_OF_CELL / 2;
+        boolean foreign = true;
+        for (int cellHopped : hopped()) {
+            PiecePicture.draw(drawing, picture.centre(cellHopped), radius, Look.of(foreign ? Seat.B : Seat.A, ink));
+            foreign = !foreign;
+        }
+        PiecePicture.draw(drawing, picture.centre(start), radius, Look.of(Seat.A, ink));
+        double width = cell / 9;
+        if (hops.isEmpty()) drawSteps(drawing, picture, width);
+        else RoutePicture.draw(drawing, landings().stream().map(picture::centre).toList(), width);
+    }
+
+    private void drawSteps(Drawing drawing, BoardPicture picture, double width) {
+        Point from = picture.centre(start);
+        for (Direction direction : board.directions()) {
+            Point to = picture.centre(board.neighbour(start, direction));
+            RoutePicture.draw(drawing, List.of(from.towards(to, 0.42), to), width);
+        }
+    }
+}
