@@ -7,7 +7,9 @@ import dev.halma.print.sheet.Path;
 import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Stroke;
 import dev.halma.print.sheet.Tone;
+import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
+import dev.halma.rules.board.Direction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +28,7 @@ public final class BoardPicture {
     private final Camps camps;
     private final BoardStyle style;
     private final Placed placed;
+    private final List<Integer> visibleCells;
 
     /**
      * Where the board lies on its sheet.
@@ -40,6 +43,7 @@ public final class BoardPicture {
         this.camps = camps;
         this.style = style;
         this.placed = placed;
+        this.visibleCells = visibleCells();
     }
 
     /** A whole board with its corner at a place. */
@@ -60,12 +64,12 @@ public final class BoardPicture {
     public void draw(Drawing drawing) {
         if (plan.isSquare()) drawSquare(drawing);
         else drawStar(drawing);
-        if (style.marks()) visibleCells().forEach(cell -> drawMark(drawing, cell));
+        if (style.marks()) visibleCells.forEach(cell -> drawMark(drawing, cell));
         if (style.coordinates()) new Coordinates(plan, this::centre).draw(drawing, placed.visible());
     }
 
     private List<Integer> visibleCells() {
-        return plan.board().cells().stream()
+        return plan.cells().stream()
                 .boxed()
                 .filter(cell -> placed.visible().meets(centre(cell), plan.cell() / 2))
                 .toList();
@@ -73,7 +77,7 @@ public final class BoardPicture {
 
     private void drawSquare(Drawing drawing) {
         double fine = Math.clamp(plan.cell() / 60, 0.1, 0.4) * (style.tactile() ? 3 : 1);
-        for (int cell : visibleCells()) {
+        for (int cell : visibleCells) {
             boolean isDark = (plan.board().fileOf(cell) + plan.board().rankOf(cell)) % 2 == 0;
             Optional<Tone> camp = campTone(cell);
             Tone tone = camp.orElse(isDark ? Tone.grey(0.96) : Tone.WHITE);
@@ -110,7 +114,7 @@ public final class BoardPicture {
         drawing.draw(links(), Paint.outlined(LINES, fine));
         double radius = plan.cell() * HOLE / 2;
         double edge = style.tactile() ? plan.cell() / 16 : fine * 1.6;
-        for (int cell : visibleCells()) {
+        for (int cell : visibleCells) {
             drawing.circle(
                     centre(cell), radius - edge / 2, Paint.filled(Tone.WHITE).with(Stroke.of(Tone.BLACK, edge)));
         }
@@ -126,11 +130,14 @@ public final class BoardPicture {
 
     private Path links() {
         List<Path> links = new ArrayList<>();
-        for (int cell : visibleCells()) {
-            for (var direction : plan.board().directions()) {
+        CellSet seen =
+                CellSet.of(visibleCells.stream().mapToInt(Integer::intValue).toArray());
+        for (int cell : visibleCells) {
+            for (Direction direction : plan.board().directions()) {
                 int next = plan.board().neighbour(cell, direction);
-                boolean isSeenFromThere = next < cell && visibleCells().contains(next);
-                if (next >= 0 && !isSeenFromThere) links.add(Path.line(centre(cell), centre(next)));
+                if (next == Board.NONE || !plan.cells().contains(next)) continue;
+                boolean isDrawnFromThere = next < cell && seen.contains(next);
+                if (!isDrawnFromThere) links.add(Path.line(centre(cell), centre(next)));
             }
         }
         return Path.together(links);
@@ -146,7 +153,8 @@ public final class BoardPicture {
             Look look = Look.of(belonging.seat(), style.ink());
             double radius = plan.cell() * MARK_SIZE;
             if (belonging.starts()) look.mark().draw(drawing, centre(cell), radius, look.onBoard());
-            else look.mark().drawHollow(drawing, centre(cell), radius, look.onBoard());
+            // The edge keeps a yellow mark in sight.
+            look.mark().drawHollow(drawing, centre(cell), radius, LINES);
         });
     }
 

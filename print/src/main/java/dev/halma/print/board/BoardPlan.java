@@ -3,25 +3,55 @@ package dev.halma.print.board;
 import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Point;
 import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Shape;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/**
- * Where everything of a board lies in millimetres, from the top left corner of the board.
- *
- * @param cell from the middle of a cell to that of the next one in its row
- * @param frame from the outermost cells to the board's edge
- */
-public record BoardPlan(Board board, double cell, double frame) {
+/** Where everything of a board lies in millimetres, from the top left corner of the board. */
+public final class BoardPlan {
 
     private static final double LEAST_FRAME = 4;
 
+    private final Board board;
+    private final CellSet cells;
+    private final double cell;
+    private final double frame;
+    private final double left;
+    private final double right;
+    private final double top;
+    private final double bottom;
+
+    private BoardPlan(Board board, CellSet cells, double cell, double frame) {
+        this.board = board;
+        this.cells = cells;
+        this.cell = cell;
+        this.frame = frame;
+        this.left = cells.stream().mapToDouble(board::x).min().orElseThrow();
+        this.right = cells.stream().mapToDouble(board::x).max().orElseThrow();
+        this.top = cells.stream().mapToDouble(board::y).max().orElseThrow();
+        this.bottom = cells.stream().mapToDouble(board::y).min().orElseThrow();
+    }
+
     /** A board with room for its coordinates. */
     public static BoardPlan framed(Board board, double cell) {
-        return new BoardPlan(board, cell, frame(cell));
+        return of(board, cell, frame(cell));
+    }
+
+    public static BoardPlan of(Board board, double cell, double frame) {
+        return new BoardPlan(board, board.cells(), cell, frame);
+    }
+
+    /** A plan without a frame, as large as fits. */
+    public static BoardPlan fitting(Board board, CellSet cells, Box room) {
+        BoardPlan one = new BoardPlan(board, cells, 1, 0);
+        double cell = Math.min(room.width() / one.width(), room.height() / one.height());
+        return new BoardPlan(board, cells, cell, 0);
+    }
+
+    /** Where this has to lie to stand in the middle of a box. */
+    public Point centredIn(Box room) {
+        return room.middle().plus(-width() / 2, -height() / 2);
     }
 
     private static double frame(double cell) {
@@ -30,11 +60,30 @@ public record BoardPlan(Board board, double cell, double frame) {
 
     /** The largest cells with which a framed board fits into a width and a height. */
     public static double largestCell(Board board, double width, double height) {
-        BoardPlan one = new BoardPlan(board, 1, 0);
+        BoardPlan one = of(board, 1, 0);
         // The frame is either fixed or grows with the cell, so the smaller answer is the one that holds.
         double fixed = Math.min((width - 2 * LEAST_FRAME) / one.width(), (height - 2 * LEAST_FRAME) / one.height());
         double growing = Math.min(width / (one.width() + 2.0 / 3), height / (one.height() + 2.0 / 3));
         return Math.min(fixed, growing);
+    }
+
+    public Board board() {
+        return board;
+    }
+
+    /** Those of the board's cells that are drawn. */
+    public CellSet cells() {
+        return cells;
+    }
+
+    /** From the middle of a cell to that of the next one in its row. */
+    public double cell() {
+        return cell;
+    }
+
+    /** From the outermost cells to the board's edge. */
+    public double frame() {
+        return frame;
     }
 
     public boolean isSquare() {
@@ -47,27 +96,16 @@ public record BoardPlan(Board board, double cell, double frame) {
     }
 
     public double width() {
-        return (extreme(board::x, true) - extreme(board::x, false)) * unit() + cell + 2 * frame;
+        return (right - left) * unit() + cell + 2 * frame;
     }
 
     public double height() {
-        return (extreme(board::y, true) - extreme(board::y, false)) * unit() + cell + 2 * frame;
-    }
-
-    private double extreme(IntToDoubleFunction coordinate, boolean largest) {
-        DoubleStream all = board.cells().stream().mapToDouble(coordinate);
-        return (largest ? all.max() : all.min()).orElseThrow();
-    }
-
-    public Box box() {
-        return new Box(0, 0, width(), height());
+        return (top - bottom) * unit() + cell + 2 * frame;
     }
 
     public Point centre(int boardCell) {
         double edge = frame + cell / 2;
-        return new Point(
-                edge + (board.x(boardCell) - extreme(board::x, false)) * unit(),
-                edge + (extreme(board::y, true) - board.y(boardCell)) * unit());
+        return new Point(edge + (board.x(boardCell) - left) * unit(), edge + (top - board.y(boardCell)) * unit());
     }
 
     /** Where the board may be cut from top to bottom: between the cells, or where the fewest of them are cut. */

@@ -33,7 +33,7 @@ public record Diagram(Position position, Optional<Route> route, Ink ink, boolean
 
     /** How large it becomes: with coordinates there is a frame for them. */
     public BoardPlan plan(double cell) {
-        return new BoardPlan(position.variant().board(), cell, cell * (coordinates ? 0.8 : 0.15));
+        return BoardPlan.of(position.variant().board(), cell, cell * (coordinates ? 0.8 : 0.15));
     }
 
     public void draw(Drawing drawing, Point corner, BoardPlan plan) {

@@ -21,19 +21,26 @@ final class Assembly {
         this.tiles = BoardTiles.of(plan.board(), plan.request().paper());
     }
 
+    /** The whole of it, with a picture of how the parts lie. */
     List<Block> blocks() {
-        List<Block> blocks = new ArrayList<>();
-        blocks.add(new Heading(plan.texts().text("print.assembly.title")));
-        int sheets = tiles.count() + new PieceSheets(plan).sheets().size();
-        blocks.add(new Words(plan.texts().text("print.assembly.need", Map.of("sheets", sheets))));
-        int number = 1;
-        for (String step : steps()) {
-            blocks.add(new Step(number++, plan.texts().text("print.assembly." + step)));
-        }
+        List<Block> blocks = new ArrayList<>(words(new PieceSheets(plan).count()));
         if (tiles.count() > 1) {
             Overview overview = new Overview(plan, tiles);
             blocks.add(new Picture(OVERVIEW, overview::draw));
             blocks.add(new Words(plan.texts().text("print.assembly.overview")));
+        }
+        return blocks;
+    }
+
+    /** In words alone. */
+    List<Block> words(int pieceSheets) {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Heading(plan.texts().text("print.assembly.title")));
+        int sheets = tiles.count() + pieceSheets;
+        blocks.add(new Words(plan.texts().text("print.assembly.need", Map.of("sheets", sheets))));
+        int number = 1;
+        for (String step : steps()) {
+            blocks.add(new Step(number++, plan.texts().text("print.assembly." + step)));
         }
         return blocks;
     }

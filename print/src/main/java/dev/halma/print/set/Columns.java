@@ -6,12 +6,11 @@ import dev.halma.print.sheet.Lettering;
 import dev.halma.print.sheet.Paragraph;
 import dev.halma.print.sheet.Point;
 import java.util.List;
+import java.util.Optional;
 
 /** Fills columns with blocks, from the top of the first to the bottom of the last. */
 final class Columns {
 
-    private static final double LARGEST = 4.2;
-    private static final double SMALLEST = 1.8;
     private static final double STEP = 0.05;
     private static final double INDENT = 1.6;
 
@@ -28,14 +27,14 @@ final class Columns {
         this.top = columns.getFirst().y();
     }
 
-    /** Sets the blocks as large as they fit. */
-    static Drawing filled(List<Box> columns, List<Block> blocks) {
-        for (double size = LARGEST; size >= SMALLEST; size -= STEP) {
+    /** Sets the blocks as large as they fit, if they fit at all. */
+    static Optional<Drawing> filled(List<Box> columns, List<Block> blocks, double largest, double least) {
+        for (double size = largest; size >= least; size -= STEP) {
             Columns attempt = new Columns(columns, size);
             for (int i = 0; i < blocks.size() && attempt.fits; i++) attempt.add(blocks, i);
-            if (attempt.fits) return attempt.drawing;
+            if (attempt.fits) return Optional.of(attempt.drawing);
         }
-        throw new IllegalStateException("too much text for " + columns);
+        return Optional.empty();
     }
 
     private Box room() {

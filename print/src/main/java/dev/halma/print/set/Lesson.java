@@ -12,6 +12,7 @@ import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Point;
 import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
 import dev.halma.rules.board.Shape;
 import dev.halma.rules.variant.Seat;
@@ -21,9 +22,10 @@ import java.util.List;
 /**
  * A piece on a little board and where it can go: steps all around it, or a chain of hops over others.
  *
+ * @param cells what is shown of the board
  * @param hops the direction of each hop; none for a lesson about steps
  */
-record Lesson(Board board, int start, List<Direction> hops) {
+record Lesson(Board board, CellSet cells, int start, List<Direction> hops) {
 
     /** The three things that a piece can do, on a small board of the same kind. */
     static List<Lesson> of(Board large) {
@@ -34,15 +36,37 @@ record Lesson(Board board, int start, List<Direction> hops) {
                     on(small, "b3", Direction.EAST),
                     on(small, "a1", Direction.EAST, Direction.NORTH, Direction.NORTH_EAST));
         }
+        // The six-sided middle of a small star: its points would only make the rest smaller.
         Board small = Board.star(2);
         return List.of(
-                on(small, "e5"),
-                on(small, "d5", Direction.EAST),
-                on(small, "c5", Direction.EAST, Direction.NORTH_EAST, Direction.WEST));
+                        on(small, "e5"),
+                        on(small, "d5", Direction.EAST),
+                        on(small, "c5", Direction.EAST, Direction.NORTH_EAST, Direction.WEST))
+                .stream()
+                .map(lesson -> lesson.showing(around(small, "e5")))
+                .toList();
     }
 
     private static Lesson on(Board board, String start, Direction... hops) {
-        return new Lesson(board, board.cellNamed(start).orElseThrow(), List.of(hops));
+        return new Lesson(board, board.cells(), board.cellNamed(start).orElseThrow(), List.of(hops));
+    }
+
+    private Lesson showing(CellSet some) {
+        return new Lesson(board, some, start, hops);
+    }
+
+    /** The cells that two steps reach. */
+    private static CellSet around(Board board, String middle) {
+        CellSet reached = CellSet.of(board.cellNamed(middle).orElseThrow());
+        for (int step = 0; step < 2; step++) {
+            CellSet border = reached;
+            for (Direction direction : board.directions()) {
+                reached = reached.union(CellSet.of(border.stream()
+                        .map(cell -> board.neighbour(cell, direction))
+                        .toArray()));
+            }
+        }
+        return reached;
     }
 
     /** The cells that the piece stands on, one after the other. */
@@ -65,19 +89,18 @@ record Lesson(Board board, int start, List<Direction> hops) {
     }
 
     void draw(Drawing drawing, Box room, Ink ink) {
-        double cell = BoardPlan.largestCell(board, room.width() + 8, room.height() + 8);
-        BoardPlan plan = new BoardPlan(board, cell, 0);
-        Point origin = room.middle().plus(-plan.width() / 2, -plan.height() / 2);
+        BoardPlan plan = BoardPlan.fitting(board, cells, room);
+        Point origin = plan.centredIn(room);
         BoardPicture picture = BoardPicture.at(origin, plan, Camps.NONE, BoardStyle.small(ink));
         picture.draw(drawing);
-        double radius = cell * PiecePicture.SHARE_OF_CELL / 2;
+        double radius = plan.cell() * PiecePicture.SHARE_OF_CELL / 2;
         boolean foreign = true;
         for (int cellHopped : hopped()) {
             PiecePicture.draw(drawing, picture.centre(cellHopped), radius, Look.of(foreign ? Seat.B : Seat.A, ink));
             foreign = !foreign;
         }
         PiecePicture.draw(drawing, picture.centre(start), radius, Look.of(Seat.A, ink));
-        double width = cell / 9;
+        double width = plan.cell() / 9;
         if (hops.isEmpty()) drawSteps(drawing, picture, width);
         else RoutePicture.draw(drawing, landings().stream().map(picture::centre).toList(), width);
     }

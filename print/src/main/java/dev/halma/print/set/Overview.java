@@ -41,7 +41,7 @@ record Overview(SetPlan plan, BoardTiles tiles) {
     /** Draws it with its cells and with the row and column of each part, as wide or as high as there is room. */
     void draw(Drawing drawing, Box room) {
         double scale = scale(room.width(), room.height());
-        BoardPlan small = new BoardPlan(
+        BoardPlan small = BoardPlan.of(
                 plan.board().board(), plan.board().cell() * scale, plan.board().frame() * scale);
         Point origin = new Point(room.x() + (room.width() - small.width()) / 2, room.y());
         Box board = new Box(origin.x(), origin.y(), small.width(), small.height());

@@ -31,10 +31,18 @@ final class PieceSheets {
         this.page = Page.upright(plan.request().paper());
     }
 
-    List<Sheet> sheets() {
+    int count() {
+        return pages().size();
+    }
+
+    private List<List<Placed>> pages() {
         int seats = plan.variant().seats();
         List<List<Placed>> pages = placed(seats);
-        if (pages.size() == 1) pages = placed((seats + 1) / 2);
+        return pages.size() == 1 ? placed((seats + 1) / 2) : pages;
+    }
+
+    List<Sheet> sheets() {
+        List<List<Placed>> pages = pages();
         List<Sheet> sheets = new ArrayList<>();
         for (List<Placed> placed : pages) sheets.add(sheet(placed, sheets.size() + 1, pages.size()));
         return sheets;
@@ -90,7 +98,21 @@ final class PieceSheets {
         String label = plan.texts().text("print.sheet.pieces", Map.of("number", number, "all", all));
         Header.draw(drawing, page.header(), plan.texts(), plan.title(), label);
         for (Placed part : placed) draw(drawing, part);
+        Box rest = rest(placed);
+        if (number == 1) Notes.assembly(plan, all).draw(drawing, rest);
+        else Notes.moving(plan).draw(drawing, rest);
         return page.sheet(plan.title() + ", " + label, drawing);
+    }
+
+    /** What the pieces leave of a sheet. */
+    private Box rest(List<Placed> placed) {
+        Placed last = placed.getLast();
+        double bottom =
+                last.corner().y() + last.block().middles().get(last.to() - 1).y() + token.height() / 2;
+        double card = last.from() == 0 ? last.corner().y() + PieceBlock.HEADING + PlayerCard.HEIGHT : 0;
+        double top = Math.max(bottom, card) + BETWEEN;
+        Box body = page.body();
+        return new Box(body.x(), top, body.width(), Math.max(0, body.bottom() - top));
     }
 
     private void draw(Drawing drawing, Placed part) {

@@ -12,6 +12,7 @@ import dev.halma.print.sheet.Lettering;
 import dev.halma.print.sheet.Paint;
 import dev.halma.print.sheet.Paragraph;
 import dev.halma.print.sheet.Point;
+import dev.halma.print.sheet.Stroke;
 import dev.halma.print.sheet.Tone;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.variant.Seat;
@@ -32,7 +33,7 @@ record PlayerCard(SetPlan plan, Seating seating) {
 
     void draw(Drawing drawing, Point corner) {
         Box card = new Box(corner.x(), corner.y(), WIDTH, HEIGHT);
-        drawing.box(card, Paint.filled(Tone.WHITE).with(dev.halma.print.sheet.Stroke.of(Tone.BLACK, 0.25)));
+        drawing.box(card, Paint.filled(Tone.WHITE).with(Stroke.of(Tone.BLACK, 0.25)));
         drawBoard(drawing, new Box(card.right() - PADDING - PICTURE, card.y() + PADDING, PICTURE, PICTURE));
         Look look = plan.look(seating.seat());
         Point mark = corner.plus(PADDING + 7, PADDING + 7);
@@ -69,13 +70,13 @@ record PlayerCard(SetPlan plan, Seating seating) {
     }
 
     private void drawBoard(Drawing drawing, Box room) {
-        double cell = BoardPlan.largestCell(plan.variant().board(), room.width() + 8, room.height() + 8);
-        BoardPlan small = new BoardPlan(plan.variant().board(), cell, 0);
-        Point origin = room.middle().plus(-small.width() / 2, -small.height() / 2);
+        BoardPlan small =
+                BoardPlan.fitting(plan.variant().board(), plan.variant().board().cells(), room);
+        Point origin = small.centredIn(room);
         BoardPicture picture = BoardPicture.at(
                 origin, small, plan.camps(), BoardStyle.small(plan.request().ink()));
         picture.draw(drawing);
-        double radius = cell * PiecePicture.SHARE_OF_CELL / 2;
+        double radius = small.cell() * PiecePicture.SHARE_OF_CELL / 2;
         seating.camp().stream()
                 .forEach(start -> PiecePicture.draw(drawing, picture.centre(start), radius, plan.look(seating.seat())));
         RoutePicture.draw(drawing, List.of(middle(picture, seating.camp()), middle(picture, seating.goal())), 1.1);

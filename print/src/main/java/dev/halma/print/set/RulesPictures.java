@@ -21,15 +21,14 @@ record RulesPictures(SetPlan plan) {
 
     /** The height of the board at the start, as a share of the column's width. */
     double startShare() {
-        BoardPlan unframed = new BoardPlan(plan.variant().board(), 1, 0);
+        BoardPlan unframed = BoardPlan.of(plan.variant().board(), 1, 0);
         return Math.min(START_WIDTH, START_WIDTH * unframed.height() / unframed.width());
     }
 
     void drawStart(Drawing drawing, Box room) {
-        BoardPlan unit = new BoardPlan(plan.variant().board(), 1, 0);
-        double cell = Math.min(room.width() / unit.width(), room.height() / unit.height());
-        BoardPlan board = new BoardPlan(plan.variant().board(), cell, 0);
-        Point origin = room.middle().plus(-board.width() / 2, -board.height() / 2);
+        BoardPlan board =
+                BoardPlan.fitting(plan.variant().board(), plan.variant().board().cells(), room);
+        Point origin = board.centredIn(room);
         BoardPicture picture = BoardPicture.at(
                 origin, board, plan.camps(), BoardStyle.small(plan.request().ink()));
         picture.draw(drawing);
@@ -38,7 +37,7 @@ record RulesPictures(SetPlan plan) {
                     .forEach(start -> PiecePicture.draw(
                             drawing,
                             picture.centre(start),
-                            cell * PiecePicture.SHARE_OF_CELL / 2,
+                            board.cell() * PiecePicture.SHARE_OF_CELL / 2,
                             plan.look(seating.seat())));
         }
     }

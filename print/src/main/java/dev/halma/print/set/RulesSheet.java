@@ -14,6 +14,8 @@ final class RulesSheet {
 
     private static final int PANELS = 3;
     private static final double GUTTER = 6;
+    private static final double LARGEST_TYPE = 4.2;
+    private static final double LEAST_TYPE = 2.2;
     private static final Stroke FOLD = Stroke.of(Tone.grey(0.5), 0.2).dashed(2, 2);
 
     private final SetPlan plan;
@@ -25,7 +27,8 @@ final class RulesSheet {
     }
 
     Sheet sheet() {
-        Drawing drawing = Columns.filled(panels(), new RulesText(plan).blocks());
+        Drawing drawing = Columns.filled(panels(), new RulesText(plan).blocks(), LARGEST_TYPE, LEAST_TYPE)
+                .orElseThrow(() -> new IllegalStateException("the rules of " + plan.variant() + " are too long"));
         for (int fold = 1; fold < PANELS; fold++) {
             double x = page.width() * fold / PANELS;
             drawing.line(new Point(x, Page.MARGIN), new Point(x, page.height() - Page.MARGIN), FOLD);

@@ -49,6 +49,12 @@ public final class Drawing {
         return this;
     }
 
+    /** Adds what was drawn elsewhere. */
+    public Drawing add(Drawing other) {
+        shapes.addAll(other.shapes);
+        return this;
+    }
+
     public List<Shape> shapes() {
         return List.copyOf(shapes);
     }
