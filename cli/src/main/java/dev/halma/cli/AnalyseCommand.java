@@ -13,7 +13,6 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -93,17 +92,11 @@ final class AnalyseCommand implements Runnable {
 
     @Override
     public void run() {
-        requireBetween("--lines", lines, MOST_LINES);
-        if (movetime != null) requireBetween("--movetime", movetime, MOST_MILLIS);
-        if (nodes != null) requireBetween("--nodes", nodes, Long.MAX_VALUE);
+        Numbers.requireBetween(spec, "--lines", lines, MOST_LINES);
+        if (movetime != null) Numbers.requireBetween(spec, "--movetime", movetime, MOST_MILLIS);
+        if (nodes != null) Numbers.requireBetween(spec, "--nodes", nodes, Long.MAX_VALUE);
         if (isFile(subject)) analyseGame();
         else analysePosition();
-    }
-
-    private void requireBetween(String option, long value, long most) {
-        if (value >= 1 && value <= most) return;
-        throw new ParameterException(
-                spec.commandLine(), option + " must be a number from 1 to " + most + ", not " + value);
     }
 
     private static boolean isFile(String name) {
@@ -115,16 +108,15 @@ final class AnalyseCommand implements Runnable {
     }
 
     private void analysePosition() {
-        Variant variant = Variants.find(subject)
-                .orElseThrow(() -> new ParameterException(spec.commandLine(), Wording.noVariant(subject)));
-        Position start = Setup.position(variant, Objects.requireNonNullElse(house, ""), position);
+        Variant variant = wording().variant(spec, subject);
+        Position start = Setup.position(wording(), variant, Objects.requireNonNullElse(house, ""), position);
         Game game = Game.from(start);
         PositionReport report = new PositionReport(start, game.isOver() ? List.of() : bestLines(game));
         if (json) {
             print(report.facts());
         } else {
-            out().println(Wording.standing(start));
-            out().print(report.text());
+            out().println(wording().standing(start));
+            out().print(report.text(wording().texts()));
         }
     }
 
@@ -135,8 +127,7 @@ final class AnalyseCommand implements Runnable {
 
     private void analyseGame() {
         if (position != null || house != null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--position and --house go with a variant: a game has its own");
+            throw new ParameterException(spec.commandLine(), wording().of("cli.game-has-its-own"));
         }
         GameRecord record = read();
         int events = record.game().events().size();
@@ -147,15 +138,15 @@ final class AnalyseCommand implements Runnable {
         if (json) {
             print(report.facts());
         } else {
-            out().print(GameText.text(report.annotated()));
+            out().print(GameText.text(report.annotated(wording().texts())));
             out().flush();
-            err().print(report.summary());
+            err().print(report.summary(wording().texts()));
         }
     }
 
     private GameRecord read() {
         try {
-            return GameFile.read(subject);
+            return GameFile.read(subject, wording());
         } catch (Refused refused) {
             throw new Refused(subject + ":" + refused.getMessage());
         }
@@ -169,7 +160,8 @@ final class AnalyseCommand implements Runnable {
     private void progress(int done, int all) {
         if (!Terminal.showsProgress()) return;
         int filled = BAR * done / all;
-        err().printf("\r\u001B[K[%s%s] turn %d of %d", "#".repeat(filled), ".".repeat(BAR - filled), done, all);
+        String progress = wording().of("analysis.progress", Map.of("done", done, "all", all));
+        err().print("\r\u001B[K[" + "#".repeat(filled) + ".".repeat(BAR - filled) + "] " + progress);
         err().flush();
     }
 
@@ -178,6 +170,10 @@ final class AnalyseCommand implements Runnable {
                 .enable(SerializationFeature.INDENT_OUTPUT)
                 .build()
                 .writeValueAsString(facts));
+    }
+
+    private Wording wording() {
+        return Wording.of(spec);
     }
 
     private PrintWriter out() {

@@ -4,6 +4,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameRecord;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,10 +29,11 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
+        Wording wording = Wording.of(spec);
         boolean allGood = true;
         for (String file : files) {
             try {
-                out.println(file + ": " + summary(GameFile.read(file)));
+                out.println(file + ": " + summary(GameFile.read(file, wording), wording));
             } catch (Refused refused) {
                 allGood = false;
                 out.println(file + ":" + refused.getMessage());
@@ -41,13 +43,13 @@ final class CheckCommand implements Callable<Integer> {
         return allGood ? 0 : 1;
     }
 
-    private static String summary(GameRecord record) {
+    private static String summary(GameRecord record, Wording wording) {
         Game game = record.game();
         int turns = game.position().turn() - game.start().turn();
         String how = game.isOver() || record.result().equals("*")
-                ? Wording.why(game.outcome())
-                : "by the file: the moves leave the game open";
-        return "ok " + game.variant().id() + ", " + turns + (turns == 1 ? " turn, " : " turns, ") + record.result()
-                + ", " + how;
+                ? wording.of(game.outcome())
+                : wording.of("cli.check.given");
+        return "ok " + game.variant().id() + ", "
+                + wording.of("cli.check.ok", Map.of("turns", turns, "result", record.result(), "how", how));
     }
 }

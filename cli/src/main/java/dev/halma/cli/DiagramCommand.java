@@ -1,9 +1,5 @@
 package dev.halma.cli;
 
-import dev.halma.cli.print.LanguageConverter;
-import dev.halma.cli.print.Millimetres;
-import dev.halma.i18n.Language;
-import dev.halma.i18n.Texts;
 import dev.halma.print.board.Ink;
 import dev.halma.print.diagram.Diagram;
 import dev.halma.print.sheet.Sheet;
@@ -19,6 +15,7 @@ import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,21 +52,12 @@ final class DiagramCommand implements Runnable {
     @Option(
             names = "--cell",
             paramLabel = "LENGTH",
-            converter = Millimetres.class,
             defaultValue = "6mm",
             description = "From cell to cell (${DEFAULT-VALUE}), 2mm to 60mm.")
-    private double cell;
+    private Millimetres cell;
 
     @Option(names = "--ink", description = "mono or colour (${DEFAULT-VALUE}).", defaultValue = "mono")
     private Ink ink;
-
-    @Option(
-            names = "--lang",
-            paramLabel = "LANGUAGE",
-            converter = LanguageConverter.class,
-            defaultValue = "en",
-            description = "The language of the title, as in de (${DEFAULT-VALUE}).")
-    private Language language;
 
     @Option(names = "--coordinates", description = "Letters and numbers around the board.")
     private boolean coordinates;
@@ -85,15 +73,16 @@ final class DiagramCommand implements Runnable {
 
     @Override
     public void run() {
-        if (cell < LEAST || cell > MOST) {
-            throw new ParameterException(spec.commandLine(), "--cell must be a length from 2mm to 60mm");
+        if (cell.length() < LEAST || cell.length() > MOST) {
+            String range = setup.wording().of("print.diagram-cell", Map.of("least", "2", "most", "60"));
+            throw new ParameterException(spec.commandLine(), range);
         }
         Shown shown = shown();
         String title =
-                Texts.of(language).text("variant." + shown.position().variant().id() + ".name");
-        Sheet sheet = new Diagram(shown.position(), shown.route(), ink, coordinates).sheet(cell, title);
+                setup.wording().of("variant." + shown.position().variant().id() + ".name");
+        Sheet sheet = new Diagram(shown.position(), shown.route(), ink, coordinates).sheet(cell.length(), title);
         if (output == null) setup.out().print(Svg.of(sheet));
-        else new SheetFiles(spec, output).write(List.of(sheet), title, language);
+        else new SheetFiles(spec, output).write(List.of(sheet), title);
     }
 
     private Shown shown() {
@@ -110,15 +99,16 @@ final class DiagramCommand implements Runnable {
         return shown;
     }
 
-    private static Game played(Game game, String move) {
+    private Game played(Game game, String move) {
         Request request = switch (MoveText.parse(move)) {
             case Parsed.Read<Request>(Request value) -> value;
             case Parsed.Unreadable<Request>(Problem problem) ->
-                throw new Refused("--move " + move + ": " + Wording.inLine(problem));
+                throw new Refused("--move " + move + ": " + setup.wording().inLine(problem));
         };
         return switch (game.play(request)) {
             case Verdict.Accepted(Game next) -> next;
-            case Verdict.Refused(Refusal why) -> throw new Refused("--move " + move + ": " + Wording.of(why));
+            case Verdict.Refused(Refusal why) ->
+                throw new Refused("--move " + move + ": " + setup.wording().of(why));
         };
     }
 }

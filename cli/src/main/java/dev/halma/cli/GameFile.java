@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
 
 /** Reads games from files. What is wrong is told as it stands after the file's name and a colon. */
 final class GameFile {
@@ -18,27 +19,28 @@ final class GameFile {
 
     private GameFile() {}
 
-    static GameRecord read(String name) {
-        return switch (GameText.parse(text(name))) {
+    static GameRecord read(String name, Wording wording) {
+        return switch (GameText.parse(text(name, wording))) {
             case Parsed.Read<GameRecord>(GameRecord record) -> record;
-            case Parsed.Unreadable<GameRecord>(Problem problem) -> throw new Refused(Wording.ofFile(problem));
+            case Parsed.Unreadable<GameRecord>(Problem problem) -> throw new Refused(wording.inFile(problem));
         };
     }
 
-    private static String text(String name) {
+    private static String text(String name, Wording wording) {
         try {
             Path file = Path.of(name);
-            if (Files.size(file) > MOST_BYTES)
-                throw new Refused(" larger than any game: more than " + MOST_BYTES + " bytes");
+            if (Files.size(file) > MOST_BYTES) {
+                throw new Refused(" " + wording.of("cli.file.too-large", Map.of("bytes", MOST_BYTES)));
+            }
             return Files.readString(file);
         } catch (InvalidPathException e) {
-            throw new Refused(" this name can't be used in the present locale; LC_ALL=C.UTF-8 may help");
+            throw new Refused(" " + wording.of("cli.file.name"));
         } catch (NoSuchFileException e) {
-            throw new Refused(" there is no such file");
+            throw new Refused(" " + wording.of("cli.file.missing"));
         } catch (CharacterCodingException e) {
-            throw new Refused(" this is not text in UTF-8");
+            throw new Refused(" " + wording.of("cli.file.not-text"));
         } catch (IOException e) {
-            throw new Refused(" can't be read: " + e.getMessage());
+            throw new Refused(" " + wording.of("cli.file.unreadable", Map.of("why", String.valueOf(e.getMessage()))));
         }
     }
 }

@@ -1,15 +1,22 @@
 package dev.halma.cli;
 
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The {@code halma} command. Exit codes: 0 good, 1 refused, 2 misuse. */
 @Command(
@@ -19,7 +26,9 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         subcommands = {
             HelpCommand.class,
+            RulesCommand.class,
             VariantsCommand.class,
+            LevelsCommand.class,
             ShowCommand.class,
             MovesCommand.class,
             PerftCommand.class,
@@ -40,10 +49,20 @@ public final class Main implements Runnable {
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything runs
     private CommandSpec spec;
 
-    private final InputStream in;
+    @Option(
+            names = "--lang",
+            paramLabel = "XX",
+            scope = ScopeType.INHERIT,
+            description =
+                    "The language of the answers: da, de, en, es, fr, it, nl, pt or ru; usually the environment's.")
+    private @Nullable Language language;
 
-    private Main(InputStream in) {
+    private final InputStream in;
+    private final Texts usual;
+
+    private Main(InputStream in, Texts usual) {
         this.in = in;
+        this.usual = usual;
     }
 
     public static void main(String[] arguments) {
@@ -51,7 +70,8 @@ public final class Main implements Runnable {
         PrintWriter err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8));
         int code;
         try {
-            code = commandLine(System.in, out, err).execute(arguments);
+            code = commandLine(System.in, out, err, Texts.of(PlayersLocale.of(System.getenv())))
+                    .execute(arguments);
             out.flush();
         } catch (StrictOutput.Lost lost) {
             code = lost.complain(err);
@@ -61,15 +81,17 @@ public final class Main implements Runnable {
         Runtime.getRuntime().halt(code);
     }
 
-    /** The whole command, with the streams that it reads and writes. */
-    static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err) {
-        CommandLine commandLine = new CommandLine(new Main(in));
+    /** The whole command, with the streams that it reads and writes and the language where none is asked for. */
+    static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err, Texts usual) {
+        CommandLine commandLine = new CommandLine(new Main(in, usual));
         commandLine.setOut(out).setErr(err);
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         commandLine.setExpandAtFiles(false);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.registerConverter(Integer.class, Numbers::whole).registerConverter(int.class, Numbers::whole);
         commandLine.registerConverter(Long.class, Numbers::large).registerConverter(long.class, Numbers::large);
+        commandLine.registerConverter(Language.class, code -> language(code, usual));
+        commandLine.registerConverter(Millimetres.class, text -> Millimetres.parse(text, usual));
         commandLine.setParameterExceptionHandler(Main::misuse);
         commandLine.setExecutionExceptionHandler((exception, failed, parsed) -> {
             if (exception instanceof StrictOutput.Lost lost) return lost.complain(failed.getErr());
@@ -80,10 +102,17 @@ public final class Main implements Runnable {
         return commandLine;
     }
 
+    private static Language language(String code, Texts usual) {
+        return Language.ofCode(code)
+                .orElseThrow(() -> new TypeConversionException(
+                        usual.text("cli.no-language", Map.of("language", code, "languages", Language.codes()))));
+    }
+
     private static int misuse(ParameterException exception, String[] arguments) {
         CommandLine command = exception.getCommandLine();
         command.getErr().println(exception.getMessage());
-        command.getErr().println("See `" + command.getCommandSpec().qualifiedName() + " --help`.");
+        CommandSpec spec = command.getCommandSpec();
+        command.getErr().println(Wording.of(spec).of("cli.help", Map.of("command", spec.qualifiedName())));
         return CommandLine.ExitCode.USAGE;
     }
 
@@ -91,8 +120,13 @@ public final class Main implements Runnable {
         return in;
     }
 
+    Wording wording() {
+        return new Wording(language == null ? usual : Texts.of(language));
+    }
+
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Which command? For example: halma show american-2");
+        String which = wording().of("cli.which-command", Map.of("example", "halma show american-2"));
+        throw new ParameterException(spec.commandLine(), which);
     }
 }

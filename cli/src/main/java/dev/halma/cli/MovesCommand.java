@@ -23,7 +23,7 @@ final class MovesCommand implements Runnable {
         PrintWriter out = setup.out();
         for (Move move : position.legalMoves()) out.println(move);
         if (position.outcome().isOver()) {
-            setup.err().println(Wording.standing(position));
+            setup.err().println(setup.wording().standing(position));
         }
     }
 }

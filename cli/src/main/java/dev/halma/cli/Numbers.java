@@ -1,8 +1,11 @@
 package dev.halma.cli;
 
+import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads numbers from the command line. */
+/** Reads and checks numbers from the command line. */
 final class Numbers {
 
     private Numbers() {}
@@ -21,5 +24,11 @@ final class Numbers {
         } catch (NumberFormatException e) {
             throw new TypeConversionException("'" + text + "' is not a whole number");
         }
+    }
+
+    static void requireBetween(CommandSpec command, String name, long value, long most) {
+        if (value >= 1 && value <= most) return;
+        Map<String, ?> facts = Map.of("name", name, "least", 1, "most", most, "found", value);
+        throw new ParameterException(command.commandLine(), Wording.of(command).of("cli.between", facts));
     }
 }

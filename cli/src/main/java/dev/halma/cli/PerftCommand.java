@@ -18,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -54,8 +53,8 @@ final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, ExecutionException {
-        requireBetween("DEPTH", depth, MOST_DEPTH);
-        requireBetween("--threads", threads, MOST_THREADS);
+        Numbers.requireBetween(spec, "DEPTH", depth, MOST_DEPTH);
+        Numbers.requireBetween(spec, "--threads", threads, MOST_THREADS);
         Position position = setup.position(PerftCommand::withFreeBlocking);
         PrintWriter out = setup.out();
         try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
@@ -76,13 +75,6 @@ final class PerftCommand implements Callable<Integer> {
     /** The figures that the rules give for comparison count all steps and chains, blockers or not. */
     private static HouseRules withFreeBlocking(HouseRules usual) {
         return usual.withGuards(HouseRules.Guards.ANY);
-    }
-
-    private void requireBetween(String name, int value, int most) {
-        if (value < 1 || value > most) {
-            throw new ParameterException(
-                    spec.commandLine(), name + " must be a number from 1 to " + most + ", not " + value);
-        }
     }
 
     /** One task a move, so that all threads have work until the end. */

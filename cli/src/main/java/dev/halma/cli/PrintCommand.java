@@ -1,9 +1,6 @@
 package dev.halma.cli;
 
-import dev.halma.cli.print.LanguageConverter;
-import dev.halma.cli.print.Millimetres;
 import dev.halma.i18n.Language;
-import dev.halma.i18n.Texts;
 import dev.halma.print.board.Ink;
 import dev.halma.print.score.ScoreSheets;
 import dev.halma.print.set.Paper;
@@ -72,22 +69,13 @@ final class PrintCommand implements Runnable {
     @Option(
             names = "--cell",
             paramLabel = "LENGTH",
-            converter = Millimetres.class,
             description =
                     "From cell to cell, as in 18mm, 1.8cm or 0.7in; 18mm where nothing else is asked for. From 30mm"
                             + " on, edges are broad enough to trace with relief paint.")
-    private @Nullable Double cell;
+    private @Nullable Millimetres cell;
 
     @Option(names = "--ink", description = "mono or colour (${DEFAULT-VALUE}).", defaultValue = "mono")
     private Ink ink;
-
-    @Option(
-            names = "--lang",
-            paramLabel = "LANGUAGE",
-            converter = LanguageConverter.class,
-            defaultValue = "en",
-            description = "The language of the texts, as in de (${DEFAULT-VALUE}).")
-    private Language language;
 
     @Option(
             names = "--part",
@@ -119,28 +107,35 @@ final class PrintCommand implements Runnable {
     }
 
     private void printGame(SheetFiles files) {
-        Texts texts = Texts.of(language);
         List<Sheet> sheets;
         try {
-            sheets = ScoreSheets.of(GameFile.read(subject), paper, ink, language);
+            sheets = ScoreSheets.of(GameFile.read(subject, wording()), paper, ink, language());
         } catch (Refused refused) {
             throw new Refused(subject + ":" + refused.getMessage());
         }
-        files.write(sheets, texts.text("print.score.title"), language);
+        files.write(sheets, wording().of("print.score.title"));
     }
 
     private void printSet(SheetFiles files) {
         switch (PrintSet.of(request())) {
-            case PrintSet.Ready ready -> files.write(ready.sheets(), ready.title(), language);
+            case PrintSet.Ready ready -> files.write(ready.sheets(), ready.title());
             case PrintSet.Refused(PrintRefusal why) ->
-                throw new Refused(Texts.of(language).text(why.told()));
+                throw new Refused(wording().texts().text(why.told()));
         }
     }
 
     private PrintRequest request() {
-        Variant variant = Setup.variant(spec.commandLine(), subject, house);
-        OptionalDouble size = cell == null ? OptionalDouble.empty() : OptionalDouble.of(cell);
-        return new PrintRequest(variant, paper, size, ink, language, parts(), single, pawns, coordinates);
+        Variant variant = Setup.variant(spec, subject, house);
+        OptionalDouble size = cell == null ? OptionalDouble.empty() : OptionalDouble.of(cell.length());
+        return new PrintRequest(variant, paper, size, ink, language(), parts(), single, pawns, coordinates);
+    }
+
+    private Wording wording() {
+        return Wording.of(spec);
+    }
+
+    private Language language() {
+        return wording().texts().language();
     }
 
     private Set<Part> parts() {

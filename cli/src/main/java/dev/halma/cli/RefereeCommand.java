@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +48,8 @@ final class RefereeCommand implements Callable<Integer> {
         try {
             referee(game);
         } catch (IOException e) {
-            throw new Refused("can't read the moves: " + e.getMessage());
+            throw new Refused(
+                    setup.wording().of("cli.input.unreadable", Map.of("why", String.valueOf(e.getMessage()))));
         }
         return refusedAny ? 1 : 0;
     }
@@ -63,7 +65,7 @@ final class RefereeCommand implements Callable<Integer> {
     private Game answer(Game game, String line) {
         return switch (MoveText.parseSaid(line)) {
             case Parsed.Unreadable<MoveText.Said>(Problem problem) -> {
-                refuse("unreadable", Wording.inLine(problem));
+                refuse("unreadable", setup.wording().inLine(problem));
                 yield game;
             }
             case Parsed.Read<MoveText.Said>(MoveText.Said said) -> judge(game, said);
@@ -74,7 +76,7 @@ final class RefereeCommand implements Callable<Integer> {
         Seat by = said.by().orElse(game.position().toMove());
         return switch (game.play(by, said.request())) {
             case Verdict.Refused(Refusal why) -> {
-                refuse(why.code(), Wording.of(why));
+                refuse(why.code(), setup.wording().of(why));
                 yield game;
             }
             case Verdict.Accepted(Game next) -> {

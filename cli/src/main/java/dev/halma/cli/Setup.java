@@ -4,21 +4,17 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
 import java.io.PrintWriter;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** What the commands on a board share: the arguments that set it up, and where to write. */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
@@ -27,12 +23,8 @@ final class Setup {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Parameters(
-            index = "0",
-            paramLabel = "VARIANT",
-            converter = VariantConverter.class,
-            description = "See `halma variants`.")
-    private Variant variant;
+    @Parameters(index = "0", paramLabel = "VARIANT", description = "See `halma variants`.")
+    private String variant;
 
     @Option(
             names = "--position",
@@ -48,18 +40,10 @@ final class Setup {
                     + " repetition=3|off, quiet=100|off.")
     private String house;
 
-    /** Finds a variant by its id, or says what it could have been. */
-    static final class VariantConverter implements ITypeConverter<Variant> {
-        @Override
-        public Variant convert(String id) {
-            return Variants.find(id).orElseThrow(() -> new TypeConversionException(Wording.noVariant(id)));
-        }
-    }
-
     /** The variant of an id, under house rules. */
-    static Variant variant(CommandLine command, String id, String house) {
-        Variant usual = Variants.find(id).orElseThrow(() -> new ParameterException(command, Wording.noVariant(id)));
-        return read("--house", HouseText.parse(usual, house));
+    static Variant variant(CommandSpec command, String id, String house) {
+        Wording wording = Wording.of(command);
+        return read(wording, "--house", HouseText.parse(wording.variant(command, id), house));
     }
 
     /** The position asked for, under the house rules asked for. */
@@ -69,21 +53,26 @@ final class Setup {
 
     /** The position asked for, with other house rules than the variant's where none are asked for. */
     Position position(UnaryOperator<HouseRules> unlessAsked) {
-        return position(variant.with(unlessAsked.apply(variant.houseRules())), house, position);
+        Variant usual = wording().variant(command, variant);
+        return position(wording(), usual.with(unlessAsked.apply(usual.houseRules())), house, position);
     }
 
     /** The start, or another position where a text is given, of a variant under house rules. */
-    static Position position(Variant usual, String house, @Nullable String position) {
-        Variant played = read("--house", HouseText.parse(usual, house));
+    static Position position(Wording wording, Variant usual, String house, @Nullable String position) {
+        Variant played = read(wording, "--house", HouseText.parse(usual, house));
         if (position == null) return Position.start(played, Seat.A);
-        return read("--position", PositionText.parse(played, position));
+        return read(wording, "--position", PositionText.parse(played, position));
     }
 
-    private static <T> T read(String option, Parsed<T> parsed) {
+    private static <T> T read(Wording wording, String option, Parsed<T> parsed) {
         return switch (parsed) {
             case Parsed.Read<T>(T value) -> value;
-            case Parsed.Unreadable<T> unreadable -> throw new Refused(option + ": " + Wording.of(unreadable.problem()));
+            case Parsed.Unreadable<T>(Problem problem) -> throw new Refused(option + ": " + wording.of(problem));
         };
+    }
+
+    Wording wording() {
+        return Wording.of(command);
     }
 
     PrintWriter out() {

@@ -38,6 +38,6 @@ final class ShowCommand implements Runnable {
             case never -> Ansi.OFF;
         };
         setup.out().print(new BoardDrawing(position, ansi).text());
-        setup.out().println(Wording.standing(position));
+        setup.out().println(setup.wording().standing(position));
     }
 }

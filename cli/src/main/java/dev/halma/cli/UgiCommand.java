@@ -3,6 +3,8 @@ package dev.halma.cli;
 import dev.halma.engine.protocol.Surroundings;
 import dev.halma.engine.protocol.UgiSession;
 import dev.halma.engine.protocol.Words;
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.notation.Problem;
 import java.io.BufferedReader;
@@ -10,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
@@ -32,15 +35,18 @@ final class UgiCommand implements Runnable {
     @ParentCommand
     private Main main;
 
+    /** Programs read this, in every language the same. */
     private static final class English implements Words {
+        private final Wording english = new Wording(Texts.of(Language.EN));
+
         @Override
         public String of(Refusal refusal) {
-            return Wording.of(refusal);
+            return english.of(refusal);
         }
 
         @Override
         public String of(Problem problem) {
-            return Wording.inLine(problem);
+            return english.inLine(problem);
         }
     }
 
@@ -52,7 +58,8 @@ final class UgiCommand implements Runnable {
             String line = in.readLine();
             while (line != null && session.answer(line)) line = in.readLine();
         } catch (IOException e) {
-            throw new Refused("can't read the commands: " + e.getMessage());
+            throw new Refused(
+                    Wording.of(spec).of("cli.input.unreadable", Map.of("why", String.valueOf(e.getMessage()))));
         } finally {
             session.close();
         }

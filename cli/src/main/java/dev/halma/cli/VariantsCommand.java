@@ -1,5 +1,7 @@
 package dev.halma.cli;
 
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seating;
@@ -41,14 +43,19 @@ final class VariantsCommand implements Runnable {
                     .writeValueAsString(
                             Variants.all().stream().map(VariantsCommand::facts).toList()));
         } else {
-            String row = "%-21s %-43s %-11s %5s  %-17s %-6s %-6s %-6s %s%n";
+            Texts texts = Wording.of(spec).texts();
+            int widest = Variants.all().stream()
+                    .mapToInt(variant -> name(variant, texts).length())
+                    .max()
+                    .orElseThrow();
+            String row = "%-21s %-" + widest + "s  %-11s %5s  %-17s %-6s %-6s %-6s %s%n";
             out.printf(row, "id", "name", "board", "seats", "pieces", "sides", "win", "guards", "sheet");
             for (Variant variant : Variants.all()) {
                 HouseRules rules = variant.houseRules();
                 out.printf(
                         row,
                         variant.id(),
-                        variant.name(),
+                        name(variant, texts),
                         variant.board(),
                         variant.seats(),
                         pieces(variant).stream().map(String::valueOf).collect(Collectors.joining("+")),
@@ -60,6 +67,10 @@ final class VariantsCommand implements Runnable {
         }
     }
 
+    private static String name(Variant variant, Texts texts) {
+        return texts.text("variant." + variant.id() + ".name");
+    }
+
     private static List<Integer> pieces(Variant variant) {
         return variant.seatings().stream().map(Seating::pieces).toList();
     }
@@ -67,7 +78,7 @@ final class VariantsCommand implements Runnable {
     private static Map<String, Object> facts(Variant variant) {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("id", variant.id());
-        facts.put("name", variant.name());
+        facts.put("name", name(variant, Texts.of(Language.EN)));
         facts.put("board", variant.board().toString());
         facts.put("seats", variant.seats());
         facts.put("pieces", pieces(variant));

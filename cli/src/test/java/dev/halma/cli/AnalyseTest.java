@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 class AnalyseTest {
 
-    /** Seat A wins with m13-m14. */
+    /** A wins with m13-m14. */
     private static final String WIN_AT_HAND = "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90";
 
     private static final String OVER = "a/aa/aaa/aaaa/13/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 b 0 91";
@@ -38,18 +38,17 @@ class AnalyseTest {
         assertThat(run.code()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).startsWith("""
-                Turn 90, seat A to move.
-                1. m13-m14  won  Seat A wins with this turn.
+                Turn 90: A to move.
+                1. m13-m14  won  A wins with this turn.
                 2. \
                 """);
-        assertThat(run.out()).contains("Seat A is ahead by about ");
+        assertThat(run.out()).contains("A is ahead by about ");
     }
 
     @Test
     void tellsRoutesAndWhatIsExpectedToFollow() {
         Run run = Run.halma("analyse", "halma-8", "--house", "guards=any", "--nodes", "20000", "--lines", "1");
-        assertThat(run.out())
-                .matches("(?s)Turn 1, seat A to move\\.\n1\\. [a-h1-8-]+  \\S+  [^\n]+\\.\n   then [^\n]+\n");
+        assertThat(run.out()).matches("(?s)Turn 1: A to move\\.\n1\\. [a-h1-8-]+  \\S+  [^\n]+\\.\n   then [^\n]+\n");
     }
 
     @Test
@@ -77,7 +76,7 @@ class AnalyseTest {
     @Test
     void aGameThatIsOverHasNoBestMoves() {
         Run run = Run.halma("analyse", "chinese-2", "--position", OVER);
-        assertThat(run.out()).isEqualTo("The game is over: A won, home.\n");
+        assertThat(run.out()).isEqualTo("The game is over. A is home and has won.\n");
         assertThat(run.code()).isZero();
     }
 
@@ -96,7 +95,7 @@ class AnalyseTest {
                     assertThat(comment.text()).matches("costs about \\S+ turns?; better is [a-h1-8-]+");
                 });
         assertThat(run.err())
-                .contains("turn 3, seat A: e2-d1 costs about ")
+                .contains("turn 3, Seat A: e2-d1 costs about ")
                 .containsPattern("\\d turning points in 5 turns");
     }
 
@@ -123,14 +122,14 @@ class AnalyseTest {
             quoteCharacter = '"',
             value = {
                 "analyse                          | 2 | Missing required parameter: '",
-                "analyse american                 | 2 | there is no variant 'american'; `halma variants` lists them. Did you",
+                "analyse american                 | 2 | There is no variant “american”; `halma variants` lists them. Did you",
                 "analyse halma-8 --lines 0        | 2 | --lines must be a number from 1 to 64, not 0",
                 "analyse halma-8 --movetime -1    | 2 | --movetime must be a number from 1 to",
                 "analyse halma-8 --nodes 0        | 2 | --nodes must be a number from 1 to",
-                "analyse missing.hgn              | 1 | missing.hgn: there is no such file",
+                "analyse missing.hgn              | 1 | missing.hgn: There is no such file.",
                 "analyse x.hgn --house guards=any | 2 | --position and --house go with a variant",
                 "analyse halma-8 --position 8/8   | 1 | --position: line 1, column 4: found the end of the text",
-                "analyse halma-8 --house win=all  | 1 | --house: line 1, column 5: found 'all'",
+                "analyse halma-8 --house win=all  | 1 | --house: line 1, column 5: found “all”",
             })
     void badInputIsRefused(String command, int code, String answer) {
         Run run = Run.halma(command.split(" +"));
@@ -143,7 +142,7 @@ class AnalyseTest {
     void aGameThatGoesWrongIsRefusedWithItsPlace() throws IOException {
         Path file = Files.writeString(folder.resolve("wrong.hgn"), "[Variant \"halma-8\"]\n1. d1-d9");
         Run run = Run.halma("analyse", file.toString());
-        assertThat(run.err()).startsWith(file + ":2:4: found 'd1-d9', expected a legal move in turn 1.");
+        assertThat(run.err()).startsWith(file + ":2:4: found “d1-d9”, expected a legal move in turn 1.");
         assertThat(run.code()).isEqualTo(1);
     }
 }

@@ -24,9 +24,9 @@ class CheckTest {
         Path drawn = game("drawn.hgn", "[Variant \"american-2\"]\n[Result \"draw\"]\n1. c4-d5 draw\n");
         Run run = Run.halma("check", open.toString(), given.toString(), drawn.toString());
         assertThat(run.out()).isEqualTo("""
-                %s: ok halma-8, 3 turns, *, still in play
-                %s: ok american-2, 2 turns, B, by the file: the moves leave the game open
-                %s: ok american-2, 1 turn, draw, by agreement
+                %s: ok halma-8, 3 turns, *. The game is still in play.
+                %s: ok american-2, 2 turns, B. The file gives the result; the moves leave the game open.
+                %s: ok american-2, 1 turn, draw. Drawn: everyone agreed.
                 """.formatted(open, given, drawn));
         assertThat(run.code()).isZero();
     }
@@ -37,21 +37,21 @@ class CheckTest {
             quoteCharacter = '`',
             value = {
                 "`` | :1:1: found the end of the text, expected a tag [Variant \"...\"] before the moves",
-                "[Variant \"chess\"] | :1:11: found 'chess\"]', expected a variant, one of print-2",
-                "[Variant \"halma-8\"]~1. d1-e2 h5-g4 2. b1-b2 | :2:19: found 'b1-b2', expected a legal move in turn 3. A piece of seat A",
-                "[Variant \"halma-8\"]~1. d1-e2 2. h5-g4 | :2:10: found '2.', expected a move: numbers stand before the moves of seat A",
-                "[Variant \"halma-8\"]~1. d1-e2 h5-g4 3. b1-h5 | :2:16: found '3.', expected the number 2.",
-                "[Variant \"halma-8\"]~[Variant \"halma-8\"] | :2:2: found 'Variant', expected Variant no more than once",
-                "[Variant \"halma-8\"]~[House \"sides=AB\"] | :2:15: found 'AB\"]', expected sides set to alone in this variant",
-                "[Variant \"halma-8\"]~[Start \"C\"] | :2:9: found 'C\"]', expected a or b for a seat in play",
-                "[Variant \"halma-8\"]~[Result \"C\"] | :2:10: found 'C\"]', expected 'A' or 'B' or 'draw' or '*'",
-                "[Variant \"halma-8\"]~[Result \"A\"]~1. resign | :2:10: found 'A\"]', expected the result B",
-                "[Variant \"halma-8\"]~1. d1-e2 {never closed | :2:10: found '{never', expected the } that closes this {",
-                "[Variant \"halma-8\"]~[Position \"8/8 a\"] | :2:16: found 'a\"]', expected '/'",
-                "[Variant \"halma-8\"]~[Position \"8/8~/8/x\"] | :3:4: found 'x\"]', expected a or b for a seat in play",
-                "[Variant \"halma-8\"]~[House \"\\gu\\ards=7\"] | :2:18: found '7\"]', expected guards set to",
-                "[Variant \"halma-8\"]~[Result \"A\"]~1. d1-e2 h5-g4 B {end}~~ | :3:16: found 'B', expected the result A",
-                "[Variant \"  halma-9\"] | :1:13: found 'halma-9\"]', expected a variant",
+                "[Variant \"chess\"] | :1:11: found “chess\"]”, expected a variant: print-2",
+                "[Variant \"halma-8\"]~1. d1-e2 h5-g4 2. b1-b2 | :2:19: found “b1-b2”, expected a legal move in turn 3. b2 is taken",
+                "[Variant \"halma-8\"]~1. d1-e2 2. h5-g4 | :2:10: found “2.”, expected a move: numbers stand only before the moves of A",
+                "[Variant \"halma-8\"]~1. d1-e2 h5-g4 3. b1-h5 | :2:16: found “3.”, expected the number 2.",
+                "[Variant \"halma-8\"]~[Variant \"halma-8\"] | :2:2: found “Variant”, expected Variant no more than once",
+                "[Variant \"halma-8\"]~[House \"sides=AB\"] | :2:15: found “AB\"]”, expected sides set to alone in this variant",
+                "[Variant \"halma-8\"]~[Start \"C\"] | :2:9: found “C\"]”, expected a or b for a seat in play",
+                "[Variant \"halma-8\"]~[Result \"C\"] | :2:10: found “C\"]”, expected A, B, draw, or *",
+                "[Variant \"halma-8\"]~[Result \"A\"]~1. resign | :2:10: found “A\"]”, expected the result B",
+                "[Variant \"halma-8\"]~1. d1-e2 {never closed | :2:10: found “{never”, expected the } that closes this {",
+                "[Variant \"halma-8\"]~[Position \"8/8 a\"] | :2:16: found “a\"]”, expected /",
+                "[Variant \"halma-8\"]~[Position \"8/8~/8/x\"] | :3:4: found “x\"]”, expected a or b for a seat in play",
+                "[Variant \"halma-8\"]~[House \"\\gu\\ards=7\"] | :2:18: found “7\"]”, expected guards set to",
+                "[Variant \"halma-8\"]~[Result \"A\"]~1. d1-e2 h5-g4 B {end}~~ | :3:16: found “B”, expected the result A",
+                "[Variant \"  halma-9\"] | :1:13: found “halma-9\"]”, expected a variant",
             })
     void saysWhereAndWhyAGameGoesWrong(String text, String answer) throws IOException {
         Path file = game("wrong.hgn", text.replace('~', '\n'));
@@ -69,9 +69,9 @@ class CheckTest {
         Run run = Run.halma("check", missing.toString(), latin.toString(), folder.toString(), good.toString());
         assertThat(run.out().lines())
                 .satisfiesExactly(
-                        line -> assertThat(line).isEqualTo(missing + ": there is no such file"),
-                        line -> assertThat(line).isEqualTo(latin + ": this is not text in UTF-8"),
-                        line -> assertThat(line).startsWith(folder + ": can't be read"),
+                        line -> assertThat(line).isEqualTo(missing + ": There is no such file."),
+                        line -> assertThat(line).isEqualTo(latin + ": This is not text in UTF-8."),
+                        line -> assertThat(line).startsWith(folder + ": It can’t be read"),
                         line -> assertThat(line).startsWith(good + ": ok halma-8, 0 turns"));
         assertThat(run.code()).isEqualTo(1);
     }

@@ -51,7 +51,7 @@ class CommandsTest {
                   2 A A A . . . . .
                   1 A A A A . . . .
                     a b c d e f g h
-                Turn 1, seat A to move.
+                Turn 1: A to move.
                 """);
     }
 
@@ -76,7 +76,7 @@ class CommandsTest {
                              2 A A g
                               1 A f
                                  e
-                Turn 1, seat A to move.
+                Turn 1: A to move.
                 """);
     }
 
@@ -116,7 +116,7 @@ class CommandsTest {
         String home = "a/aa/aaa/aaaa/13/12/11/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/b b 0 90";
         Run run = Run.halma("moves", "chinese-2", "--position", home);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).isEqualTo("The game is over: A won, home.\n");
+        assertThat(run.err()).isEqualTo("The game is over. A is home and has won.\n");
     }
 
     @ParameterizedTest

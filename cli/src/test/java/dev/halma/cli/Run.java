@@ -1,5 +1,7 @@
 package dev.halma.cli;
 
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -14,10 +16,16 @@ record Run(int code, String out, String err) {
     }
 
     static Run withInput(String input, String... arguments) {
+        return in(Language.EN, input, arguments);
+    }
+
+    /** Where the environment asks for this language. */
+    static Run in(Language environment, String input, String... arguments) {
+        Texts usual = Texts.of(environment);
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-        CommandLine command = Main.commandLine(in, new PrintWriter(out), new PrintWriter(err));
+        CommandLine command = Main.commandLine(in, new PrintWriter(out), new PrintWriter(err), usual);
         int code = command.execute(arguments);
         command.getOut().flush();
         command.getErr().flush();

@@ -2,6 +2,8 @@ package dev.halma.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import java.io.IOException;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
@@ -36,8 +38,8 @@ class UgiTest {
         assertThat(run.out())
                 .contains("\nugiok\nreadyok\ninfo string unknown command 'nonsense'\n")
                 .endsWith("""
-                info string position: move 4 'g4-g3': A blocker must leave first: one of e8, f7, f8, g6, g7, g8, h6, h7,\
-                 h8 must move out of the goal it keeps full.
+                info string position: move 4 'g4-g3': A blocker must leave first: e8, f7, f8, g6, g7, g8, h6, h7,\
+                 or h8 has to move out of the goal that it keeps full.
                 4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1
                 """);
     }
@@ -55,7 +57,11 @@ class UgiTest {
                 PipedInputStream in = new PipedInputStream(toEngine)) {
             Answers answers = new Answers();
             Thread engine = Thread.ofPlatform()
-                    .start(() -> Main.commandLine(in, new PrintWriter(answers), new PrintWriter(new StringWriter()))
+                    .start(() -> Main.commandLine(
+                                    in,
+                                    new PrintWriter(answers),
+                                    new PrintWriter(new StringWriter()),
+                                    Texts.of(Language.EN))
                             .execute("ugi"));
             // The search of a won position ends at once; the answer has to wait all the same.
             write(toEngine, "setoption name Variant value chinese-2");

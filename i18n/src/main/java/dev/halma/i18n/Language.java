@@ -7,7 +7,15 @@ import java.util.Optional;
 
 /** The languages that there are texts in. */
 public enum Language {
-    EN;
+    DA,
+    DE,
+    EN,
+    ES,
+    FR,
+    IT,
+    NL,
+    PT,
+    RU;
 
     /** The language of exactly this code. */
     public static Optional<Language> ofCode(String code) {
@@ -30,7 +38,7 @@ public enum Language {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    Locale locale() {
+    public Locale locale() {
         return Locale.of(code());
     }
 }

@@ -39,6 +39,24 @@ class TextsTest {
     }
 
     @Test
+    void aCountryGetsItsLanguage() {
+        assertThat(Texts.of("pt-BR").language()).isEqualTo(Language.PT);
+        assertThat(Texts.of(Locale.GERMANY).text("level.3.name")).isEqualTo("Igel");
+    }
+
+    @Test
+    void countsAsTheLanguageDoes() {
+        Texts russian = Texts.of("ru");
+        assertThat(List.of(1, 3, 5, 21).stream()
+                        .map(turns -> russian.text("analysis.costs", Map.of("turns", turns, "better", "e4-e6"))))
+                .containsExactly(
+                        "стоит примерно 1 ход; лучше e4-e6",
+                        "стоит примерно 3 хода; лучше e4-e6",
+                        "стоит примерно 5 ходов; лучше e4-e6",
+                        "стоит примерно 21 ход; лучше e4-e6");
+    }
+
+    @Test
     void aLocaleWithoutTextsGetsEnglish() {
         assertThat(Texts.of(Locale.forLanguageTag("fi-FI")).language()).isEqualTo(Language.EN);
         assertThat(Texts.of("en-AU").language()).isEqualTo(Language.EN);

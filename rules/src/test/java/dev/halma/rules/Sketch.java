@@ -100,7 +100,7 @@ public final class Sketch {
                 HouseRules.Guards.NONE,
                 HouseRules.Repetition.THIRD,
                 HouseRules.Quiet.HUNDRED);
-        Variant variant = new Variant("sketch", "Sketch", Source.BEYOND_THE_SHEETS, board, seatings, rules);
+        Variant variant = new Variant("sketch", Source.BEYOND_THE_SHEETS, board, seatings, rules);
         return HouseText.parse(variant, house).orThrow();
     }
 

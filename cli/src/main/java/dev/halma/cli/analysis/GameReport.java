@@ -1,6 +1,8 @@
 package dev.halma.cli.analysis;
 
 import dev.halma.engine.analysis.Judgement;
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.HouseText;
@@ -11,6 +13,9 @@ import java.util.Map;
 /** A game with its turning points. */
 public record GameReport(GameRecord record, List<Judgement> judgements) {
 
+    /** What programs read is the same in every language. */
+    private static final Sentences ENGLISH = new Sentences(Texts.of(Language.EN));
+
     public GameReport {
         judgements = List.copyOf(judgements);
     }
@@ -20,29 +25,23 @@ public record GameReport(GameRecord record, List<Judgement> judgements) {
     }
 
     /** The game with a comment after each turning point. */
-    public GameRecord annotated() {
+    public GameRecord annotated(Texts texts) {
+        Sentences sentences = new Sentences(texts);
         GameRecord annotated = record;
         for (Judgement judgement : turningPoints()) {
-            annotated = annotated.withComment(judgement.number(), Sentences.cost(judgement));
+            annotated = annotated.withComment(judgement.number(), sentences.cost(judgement));
         }
         return annotated;
     }
 
     /** One line a turning point, and how many there are. */
-    public String summary() {
+    public String summary(Texts texts) {
+        Sentences sentences = new Sentences(texts);
         StringBuilder summary = new StringBuilder();
         for (Judgement judgement : turningPoints()) {
-            Position position = judgement.before().position();
-            summary.append("turn %d, seat %s: %s %s%n"
-                    .formatted(
-                            position.turn(),
-                            position.toMove(),
-                            Sentences.route(position, judgement.move()),
-                            Sentences.cost(judgement)));
+            summary.append("%s%n".formatted(sentences.turningPoint(judgement)));
         }
-        int count = turningPoints().size();
-        String points = count == 1 ? "1 turning point" : count + " turning points";
-        return summary.append("%s in %s%n".formatted(points, Sentences.turns(judgements.size())))
+        return summary.append("%s%n".formatted(sentences.summary(turningPoints().size(), judgements.size())))
                 .toString();
     }
 
@@ -71,7 +70,7 @@ public record GameReport(GameRecord record, List<Judgement> judgements) {
         best.putAll(ScoreFacts.of(judgement.best().score()));
         facts.put("best", best);
         facts.put("turningPoint", judgement.isTurningPoint());
-        if (judgement.isTurningPoint()) facts.put("says", Sentences.cost(judgement));
+        if (judgement.isTurningPoint()) facts.put("says", ENGLISH.cost(judgement));
         return facts;
     }
 }

@@ -1,6 +1,8 @@
 package dev.halma.cli.analysis;
 
 import dev.halma.engine.search.Line;
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.PositionText;
@@ -12,11 +14,15 @@ import java.util.Map;
 /** The best lines of a position. */
 public record PositionReport(Position position, List<Line> lines) {
 
+    /** What programs read is the same in every language. */
+    private static final Sentences ENGLISH = new Sentences(Texts.of(Language.EN));
+
     public PositionReport {
         lines = List.copyOf(lines);
     }
 
-    public String text() {
+    public String text(Texts texts) {
+        Sentences sentences = new Sentences(texts);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
             Line line = lines.get(i);
@@ -25,10 +31,11 @@ public record PositionReport(Position position, List<Line> lines) {
                     .formatted(
                             i + 1,
                             routes.get(0),
-                            Sentences.score(line.score()),
-                            Sentences.standing(position, line.score())));
+                            sentences.score(line.score()),
+                            sentences.standing(position, line.score())));
             if (routes.size() > 1) {
-                text.append("   then %s%n".formatted(String.join(" ", routes.subList(1, routes.size()))));
+                String rest = String.join(" ", routes.subList(1, routes.size()));
+                text.append("   %s%n".formatted(sentences.then(rest)));
             }
         }
         return text.toString();
@@ -54,7 +61,7 @@ public record PositionReport(Position position, List<Line> lines) {
         facts.put("depth", line.depth());
         facts.put("nodes", line.nodes());
         facts.put("continuation", routes.subList(1, routes.size()));
-        facts.put("says", Sentences.standing(position, line.score()));
+        facts.put("says", ENGLISH.standing(position, line.score()));
         return facts;
     }
 

@@ -4,6 +4,8 @@ import dev.halma.print.set.Block.Heading;
 import dev.halma.print.set.Block.Picture;
 import dev.halma.print.set.Block.Step;
 import dev.halma.print.set.Block.Words;
+import dev.halma.print.sheet.Box;
+import dev.halma.print.sheet.Drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,11 +27,19 @@ final class Assembly {
     List<Block> blocks() {
         List<Block> blocks = new ArrayList<>(words(new PieceSheets(plan).count()));
         if (tiles.count() > 1) {
-            Overview overview = new Overview(plan, tiles);
-            blocks.add(new Picture(OVERVIEW, overview::draw));
+            blocks.add(new Picture(OVERVIEW, this::drawOverview));
             blocks.add(new Words(plan.texts().text("print.assembly.overview")));
         }
         return blocks;
+    }
+
+    /** The height of the picture as a share of its width; none where the board is in one piece. */
+    double overviewShare() {
+        return tiles.count() > 1 ? OVERVIEW : 0;
+    }
+
+    void drawOverview(Drawing drawing, Box room) {
+        if (tiles.count() > 1) new Overview(plan, tiles).draw(drawing, room);
     }
 
     /** In words alone. */
@@ -40,16 +50,17 @@ final class Assembly {
         blocks.add(new Words(plan.texts().text("print.assembly.need", Map.of("sheets", sheets))));
         int number = 1;
         for (String step : steps()) {
-            blocks.add(new Step(number++, plan.texts().text("print.assembly." + step)));
+            blocks.add(new Step(number++, plan.texts().text(step)));
         }
         return blocks;
     }
 
     private List<String> steps() {
-        List<String> steps = new ArrayList<>(List.of("print", "glue", "cut"));
-        if (tiles.count() > 1) steps.add("join");
-        if (plan.request().pawns()) steps.add("pawns");
-        if (plan.isTactile()) steps.add("tactile");
+        List<String> steps =
+                new ArrayList<>(List.of("print.assembly.print", "print.assembly.glue", "print.assembly.cut"));
+        if (tiles.count() > 1) steps.add("print.assembly.join");
+        if (plan.request().pawns()) steps.add("print.assembly.pawns");
+        if (plan.isTactile()) steps.add("print.assembly.tactile");
         return steps;
     }
 }

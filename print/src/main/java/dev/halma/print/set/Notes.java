@@ -27,7 +27,8 @@ record Notes(double pictureShare, BiConsumer<Drawing, Box> picture, List<Block> 
     private static final double LEAST_TYPE = 2.4;
 
     static Notes assembly(SetPlan plan, int pieceSheets) {
-        return new Notes(0, (drawing, room) -> {}, new Assembly(plan).words(pieceSheets));
+        Assembly assembly = new Assembly(plan);
+        return new Notes(assembly.overviewShare(), assembly::drawOverview, assembly.words(pieceSheets));
     }
 
     static Notes moving(SetPlan plan) {

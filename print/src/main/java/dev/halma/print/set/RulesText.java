@@ -6,13 +6,13 @@ import dev.halma.print.set.Block.Picture;
 import dev.halma.print.set.Block.Title;
 import dev.halma.print.set.Block.Words;
 import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.HouseRules.Guards;
 import dev.halma.rules.variant.HouseRules.Quiet;
 import dev.halma.rules.variant.HouseRules.Repetition;
 import dev.halma.rules.variant.HouseRules.Win;
-import dev.halma.rules.variant.Sides;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,19 +81,9 @@ final class RulesText {
         heading("print.house.title");
         for (HouseRule rule : HouseRule.values()) {
             String name = texts.text("house." + rule.id() + ".name");
-            blocks.add(new Words(texts.text("print.house.choice", Map.of("rule", name, "choice", choice(rule)))));
+            blocks.add(new Words(texts.text(
+                    "print.house.choice", Map.of("rule", name, "choice", texts.text(Told.of(rule, house))))));
         }
-    }
-
-    private String choice(HouseRule rule) {
-        if (rule != HouseRule.SIDES) return texts.text("house." + rule.id() + "." + rule.choice(house));
-        int seats = plan.variant().seats();
-        if (house.sides().isAlone()) return texts.text("house.sides.alone");
-        String sides =
-                texts.text("house.sides.other", Map.of("sides", house.sides().text()));
-        if (house.sides().equals(Sides.opposite(seats))) return texts.text("house.sides.opposite") + ". " + sides;
-        if (house.sides().equals(Sides.adjacent(seats))) return texts.text("house.sides.adjacent") + ". " + sides;
-        return sides;
     }
 
     private void section(String key) {

@@ -1,7 +1,10 @@
 package dev.halma.rules.told;
 
+import dev.halma.rules.variant.HouseRule;
+import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
+import dev.halma.rules.variant.Sides;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +22,13 @@ public record Told(String key, Map<String, Fact> facts) {
 
     public static Told of(String key) {
         return new Told(key, Map.of());
+    }
+
+    /** What a house rule is set to; partners go by how they sit, whatever their letters. */
+    public static Told of(HouseRule rule, HouseRules rules) {
+        Sides sides = rules.sides();
+        String choice = rule == HouseRule.SIDES ? sides.pattern() : rule.choice(rules);
+        return of("house." + rule.id() + "." + choice).with("sides", sides.text());
     }
 
     /** The key without its family: {@code empty-cell}. */

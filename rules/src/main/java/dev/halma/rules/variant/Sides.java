@@ -14,6 +14,7 @@ public record Sides(List<Side> sides) {
     private static final String ALONE = "alone";
     private static final String OPPOSITE = "opposite";
     private static final String ADJACENT = "adjacent";
+    private static final String OTHER = "other";
 
     public Sides {
         sides = sides.stream()
@@ -98,6 +99,14 @@ public record Sides(List<Side> sides) {
 
     public boolean isAlone() {
         return sides.stream().allMatch(side -> side.seats().size() == 1);
+    }
+
+    /** How partners sit: {@code alone}, {@code opposite}, {@code adjacent}, or {@code other}. */
+    public String pattern() {
+        if (isAlone()) return ALONE;
+        int seats = sides.stream().mapToInt(side -> side.seats().size()).sum();
+        if (!isPartnership(seats)) return OTHER;
+        return equals(opposite(seats)) ? OPPOSITE : equals(adjacent(seats)) ? ADJACENT : OTHER;
     }
 
     /** {@code alone}, or the sides' letters: {@code AC+BD}. */

@@ -7,10 +7,8 @@ import java.util.List;
  * A game of the family: a board, who sits where, and the house rules.
  *
  * @param id the short name, as in {@code american-2}
- * @param name the English name
  */
-public record Variant(
-        String id, String name, Source source, Board board, List<Seating> seatings, HouseRules houseRules) {
+public record Variant(String id, Source source, Board board, List<Seating> seatings, HouseRules houseRules) {
 
     public Variant {
         seatings = List.copyOf(seatings);
@@ -25,7 +23,7 @@ public record Variant(
 
     /** The same board and seats under other house rules. */
     public Variant with(HouseRules changed) {
-        return new Variant(id, name, source, board, seatings, changed);
+        return new Variant(id, source, board, seatings, changed);
     }
 
     public int seats() {

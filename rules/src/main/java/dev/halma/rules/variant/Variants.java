@@ -36,47 +36,29 @@ public final class Variants {
     private static final List<Camp> THREE_POINTS = camps(10, BOTTOM, UPPER_LEFT, UPPER_RIGHT);
 
     private static final List<Variant> ALL = List.of(
-            alone("print-2", "Print and play, two players", Source.PRINT_AND_PLAY, SQUARE, TWO_LARGE),
-            alone("print-4", "Print and play, four players", Source.PRINT_AND_PLAY, SQUARE, FOUR_SMALL),
-            alone("victorian-2", "Victorian Halma, two players", Source.VICTORIAN, SQUARE, TWO_LARGE),
-            alone("victorian-4", "Victorian Halma, four players", Source.VICTORIAN, SQUARE, FOUR_SMALL),
-            partners("victorian-4-opposite", "Victorian Halma, partners opposite", Source.VICTORIAN, Sides.opposite(4)),
-            partners(
-                    "victorian-4-adjacent",
-                    "Victorian Halma, partners side by side",
-                    Source.VICTORIAN,
-                    Sides.adjacent(4)),
-            alone("american-2", "American Halma, two players", Source.AMERICAN, SQUARE, TWO_LARGE),
-            alone("american-3", "American Halma, three players", Source.AMERICAN, SQUARE, TWO_LARGE_ONE_SMALL),
-            alone("american-4", "American Halma, four players", Source.AMERICAN, SQUARE, FOUR_SMALL),
-            partners(
-                    "american-4-first",
-                    "American Halma, partners, first home wins",
-                    Source.AMERICAN,
-                    Sides.opposite(4)),
-            bothHome(partners(
-                    "american-4-both",
-                    "American Halma, partners, both home to win",
-                    Source.AMERICAN,
-                    Sides.opposite(4))),
-            alone(
-                    "twosided-square",
-                    "Two-sided set, square board",
-                    Source.TWO_SIDED,
-                    SQUARE,
-                    camps(13, BOTTOM_LEFT, TOP_RIGHT)),
-            alone("twosided-star", "Two-sided set, star", Source.TWO_SIDED, STAR, camps(15, BOTTOM, TOP)),
-            alone("xxl-2", "Halma XXL, two players", Source.XXL, STAR, camps(10, BOTTOM, UPPER_LEFT)),
-            alone("xxl-3", "Halma XXL, three players", Source.XXL, STAR, THREE_POINTS),
-            oneGuard(
-                    alone("xxl-2-guard", "Halma XXL, opposite with a guard", Source.XXL, STAR, camps(10, BOTTOM, TOP))),
-            beyond("chinese-2", "Chinese Checkers, two players", STAR, camps(10, BOTTOM, TOP)),
-            beyond("chinese-3", "Chinese Checkers, three players", STAR, THREE_POINTS),
-            beyond("chinese-4", "Chinese Checkers, four players", STAR, camps(10, BOTTOM, LEFT, TOP, UPPER_RIGHT)),
-            beyond("chinese-6", "Chinese Checkers, six players", STAR, camps(10, 0, 1, 2, 3, 4, 5)),
-            beyond("halma-8", "Small Halma, 8 by 8", Board.square(8), camps(10, BOTTOM_LEFT, TOP_RIGHT)),
-            beyond("halma-10", "Small Halma, 10 by 10", Board.square(10), camps(15, BOTTOM_LEFT, TOP_RIGHT)),
-            beyond("diamond-9", "Diamond, 81 cells", Board.diamond(9), camps(10, 0, 1)));
+            alone("print-2", Source.PRINT_AND_PLAY, SQUARE, TWO_LARGE),
+            alone("print-4", Source.PRINT_AND_PLAY, SQUARE, FOUR_SMALL),
+            alone("victorian-2", Source.VICTORIAN, SQUARE, TWO_LARGE),
+            alone("victorian-4", Source.VICTORIAN, SQUARE, FOUR_SMALL),
+            partners("victorian-4-opposite", Source.VICTORIAN, Sides.opposite(4)),
+            partners("victorian-4-adjacent", Source.VICTORIAN, Sides.adjacent(4)),
+            alone("american-2", Source.AMERICAN, SQUARE, TWO_LARGE),
+            alone("american-3", Source.AMERICAN, SQUARE, TWO_LARGE_ONE_SMALL),
+            alone("american-4", Source.AMERICAN, SQUARE, FOUR_SMALL),
+            partners("american-4-first", Source.AMERICAN, Sides.opposite(4)),
+            bothHome(partners("american-4-both", Source.AMERICAN, Sides.opposite(4))),
+            alone("twosided-square", Source.TWO_SIDED, SQUARE, camps(13, BOTTOM_LEFT, TOP_RIGHT)),
+            alone("twosided-star", Source.TWO_SIDED, STAR, camps(15, BOTTOM, TOP)),
+            alone("xxl-2", Source.XXL, STAR, camps(10, BOTTOM, UPPER_LEFT)),
+            alone("xxl-3", Source.XXL, STAR, THREE_POINTS),
+            oneGuard(alone("xxl-2-guard", Source.XXL, STAR, camps(10, BOTTOM, TOP))),
+            beyond("chinese-2", STAR, camps(10, BOTTOM, TOP)),
+            beyond("chinese-3", STAR, THREE_POINTS),
+            beyond("chinese-4", STAR, camps(10, BOTTOM, LEFT, TOP, UPPER_RIGHT)),
+            beyond("chinese-6", STAR, camps(10, 0, 1, 2, 3, 4, 5)),
+            beyond("halma-8", Board.square(8), camps(10, BOTTOM_LEFT, TOP_RIGHT)),
+            beyond("halma-10", Board.square(10), camps(15, BOTTOM_LEFT, TOP_RIGHT)),
+            beyond("diamond-9", Board.diamond(9), camps(10, 0, 1)));
 
     private Variants() {}
 
@@ -94,20 +76,20 @@ public final class Variants {
         return find(id).orElseThrow(() -> new IllegalArgumentException("no variant " + id));
     }
 
-    private static Variant alone(String id, String name, Source source, Board board, List<Camp> camps) {
+    private static Variant alone(String id, Source source, Board board, List<Camp> camps) {
         List<Seating> seatings = new ArrayList<>();
         for (Camp camp : camps) {
             seatings.add(Seating.of(board, Seat.of(seatings.size()), camp.place(), camp.pieces()));
         }
-        return new Variant(id, name, source, board, seatings, HouseRules.usual(seatings.size()));
+        return new Variant(id, source, board, seatings, HouseRules.usual(seatings.size()));
     }
 
-    private static Variant beyond(String id, String name, Board board, List<Camp> camps) {
-        return alone(id, name, Source.BEYOND_THE_SHEETS, board, camps);
+    private static Variant beyond(String id, Board board, List<Camp> camps) {
+        return alone(id, Source.BEYOND_THE_SHEETS, board, camps);
     }
 
-    private static Variant partners(String id, String name, Source source, Sides sides) {
-        Variant variant = alone(id, name, source, SQUARE, FOUR_SMALL);
+    private static Variant partners(String id, Source source, Sides sides) {
+        Variant variant = alone(id, source, SQUARE, FOUR_SMALL);
         return variant.with(variant.houseRules().withSides(sides));
     }
 

@@ -52,8 +52,7 @@ class SymmetryLawsTest {
                         mapped(seating.camp(), symmetry),
                         mapped(seating.goal(), symmetry)))
                 .toList();
-        Variant turned = new Variant(
-                variant.id(), variant.name(), variant.source(), variant.board(), seatings, variant.houseRules());
+        Variant turned = new Variant(variant.id(), variant.source(), variant.board(), seatings, variant.houseRules());
         List<CellSet> pieces = seatings.stream()
                 .map(seating -> mapped(position.pieces(seating.seat()), symmetry))
                 .toList();

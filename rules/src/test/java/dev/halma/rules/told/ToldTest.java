@@ -6,10 +6,17 @@ import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.notation.Expected;
 import dev.halma.rules.notation.Problem;
+import dev.halma.rules.variant.HouseRule;
+import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
+import dev.halma.rules.variant.Sides;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ToldTest {
 
@@ -44,6 +51,28 @@ class ToldTest {
         assertThat(partners.told())
                 .isEqualTo(Told.of("outcome.won-time").with("seat", Seat.A).with("partner", Seat.C));
         assertThat(new Outcome.Drawn(Outcome.Why.QUIET).told()).isEqualTo(Told.of("outcome.drawn-quiet"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chinese-4, alone,    alone",
+        "chinese-4, opposite, opposite",
+        "chinese-4, AC+BD,    opposite",
+        "chinese-4, AB+CD,    adjacent",
+        "chinese-4, AD+BC,    other",
+        "chinese-4, AC+B+D,   other",
+        "chinese-6, AD+BE+CF, opposite",
+        "chinese-3, AB+C,     other",
+    })
+    void partnersGoByHowTheySit(String id, String sides, String pattern) {
+        Variant variant = Variants.named(id);
+        HouseRules rules = variant.houseRules()
+                .withSides(Sides.parse(sides, variant.seats()).orElseThrow());
+        Told told = Told.of(HouseRule.SIDES, rules);
+        assertThat(told.key()).isEqualTo("house.sides." + pattern);
+        assertThat(told.facts())
+                .containsEntry("sides", new Fact.Word(rules.sides().text()));
+        assertThat(Told.of(HouseRule.GUARDS, rules).key()).isEqualTo("house.guards.0");
     }
 
     @Test

@@ -1,0 +1,78 @@
+package dev.halma.cli;
+
+import dev.halma.i18n.Paragraph;
+import dev.halma.i18n.Texts;
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.HouseRule;
+import dev.halma.rules.variant.Variant;
+import java.io.PrintWriter;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Explains the game. */
+@Command(
+        name = "rules",
+        description = "Explains the game in plain words; with a variant, first what is special about it.",
+        mixinStandardHelpOptions = true)
+final class RulesCommand implements Runnable {
+
+    private static final int WIDTH = 78;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(arity = "0..1", paramLabel = "VARIANT", description = "See `halma variants`.")
+    private @Nullable String variant;
+
+    @Override
+    public void run() {
+        Wording wording = Wording.of(spec);
+        if (variant != null) explain(wording.variant(spec, variant), wording.texts());
+        PrintWriter out = out();
+        out.println(
+                wording.of("rules.title").toUpperCase(wording.texts().language().locale()));
+        for (Paragraph paragraph : Paragraph.rules(wording.texts())) {
+            out.println();
+            out.println(paragraph.title());
+            wrap(paragraph.text());
+        }
+    }
+
+    private void explain(Variant variant, Texts texts) {
+        String key = "variant." + variant.id();
+        out().println(texts.text(key + ".name"));
+        wrap(texts.text(key + ".about"));
+        String sheet = texts.text("sheet." + variant.source().sheet());
+        wrap(texts.text("cli.rules.from", Map.of("sheet", sheet)));
+        out().println();
+        out().println(texts.text("cli.rules.house"));
+        for (HouseRule rule : HouseRule.values()) {
+            String choice = texts.text(Told.of(rule, variant.houseRules()));
+            wrap(texts.text("house." + rule.id() + ".name") + ": " + choice + ". "
+                    + texts.text("house." + rule.id() + ".about"));
+        }
+        out().println();
+    }
+
+    /** Lines that a terminal shows whole, a little indented. */
+    private void wrap(String text) {
+        StringBuilder line = new StringBuilder(" ");
+        for (String word : text.split(" ", -1)) {
+            if (line.length() + 1 + word.length() > WIDTH) {
+                out().println(line);
+                line = new StringBuilder(" ");
+            }
+            line.append(' ').append(word);
+        }
+        out().println(line);
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.halma.i18n;
+
+import com.ibm.icu.text.MessagePattern;
+import com.ibm.icu.text.MessagePattern.ArgType;
+import com.ibm.icu.text.MessagePattern.Part;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What a message asks for: its arguments with their kinds, and what it tells apart in each. */
+record Arguments(Map<String, Set<ArgType>> kinds, Map<String, Set<String>> selected, Map<String, Set<String>> counted) {
+
+    static Arguments of(String message) {
+        Arguments arguments = new Arguments(new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+        MessagePattern pattern = new MessagePattern(message);
+        for (int i = 0; i < pattern.countParts(); i++) {
+            if (pattern.getPartType(i) == Part.Type.ARG_START) arguments.add(pattern, i);
+        }
+        return arguments;
+    }
+
+    private void add(MessagePattern pattern, int start) {
+        ArgType kind = pattern.getPart(start).getArgType();
+        String name = pattern.getSubstring(pattern.getPart(start + 1));
+        kinds.computeIfAbsent(name, key -> new TreeSet<>()).add(kind);
+        if (kind == ArgType.SELECT) cases(pattern, start, selected.computeIfAbsent(name, key -> new TreeSet<>()));
+        if (kind == ArgType.PLURAL) cases(pattern, start, counted.computeIfAbsent(name, key -> new TreeSet<>()));
+    }
+
+    /** The words before the branches of this argument, not of those inside its branches. */
+    private static void cases(MessagePattern pattern, int start, Set<String> cases) {
+        int end = pattern.getLimitPartIndex(start);
+        for (int i = start + 1; i < end; i++) {
+            Part.Type type = pattern.getPartType(i);
+            if (type == Part.Type.MSG_START) i = pattern.getLimitPartIndex(i);
+            else if (type == Part.Type.ARG_SELECTOR) cases.add(pattern.getSubstring(pattern.getPart(i)));
+        }
+    }
+}

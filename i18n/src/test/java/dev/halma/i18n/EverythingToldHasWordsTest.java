@@ -1,0 +1,111 @@
+package dev.halma.i18n;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.notation.Expected;
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.HouseRule;
+import dev.halma.rules.variant.HouseRules;
+import dev.halma.rules.variant.Source;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whatever can be said has a text, and no text is left over. */
+class EverythingToldHasWordsTest {
+
+    private static final SortedMap<String, String> ENGLISH = MessageFile.read(Language.EN);
+
+    @Test
+    void thereIsAnExampleOfEachRefusalAndEachExpectation() {
+        assertThat(Examples.REFUSALS.stream().map(Object::getClass).collect(Collectors.toSet()))
+                .isEqualTo(Set.of(Refusal.class.getPermittedSubclasses()));
+        assertThat(Examples.EXPECTED.stream().map(Object::getClass).collect(Collectors.toSet()))
+                .isEqualTo(Set.of(Expected.class.getPermittedSubclasses()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everythingThatTheRuleBookTellsCanBeSaid(Language language) {
+        for (Told told : Examples.all()) {
+            assertThat(told.facts().keySet())
+                    .as(told.key())
+                    .containsAll(Arguments.of(ENGLISH.getOrDefault(told.key(), ""))
+                            .kinds()
+                            .keySet());
+            assertThat(Texts.of(language).text(told))
+                    .as(told.key())
+                    .isNotBlank()
+                    .doesNotContainPattern("\\{\\w+}|\\bnone\\b|\\btrue\\b|\\bfalse\\b");
+        }
+    }
+
+    @Test
+    void refusalsExpectationsAndOutcomesHaveNoTextTooMany() {
+        Set<String> told = Examples.all().stream().map(Told::key).collect(Collectors.toCollection(TreeSet::new));
+        assertThat(told)
+                .isEqualTo(Stream.of("expected.", "outcome.", "refusal.")
+                        .flatMap(family -> keys(family).stream())
+                        .collect(Collectors.toCollection(() -> new TreeSet<>(Set.of("problem")))));
+    }
+
+    @Test
+    void eachVariantAndItsSheetHaveWords() {
+        assertThat(keys("variant."))
+                .isEqualTo(sorted(Variants.all().stream()
+                        .map(Variant::id)
+                        .flatMap(id -> Stream.of("variant." + id + ".about", "variant." + id + ".name"))));
+        assertThat(keys("sheet."))
+                .isEqualTo(sorted(Arrays.stream(Source.values()).map(s -> "sheet." + s.sheet())));
+    }
+
+    @Test
+    void eachChoiceOfAHouseRuleHasWords() {
+        Stream<String> choices = Variants.all().stream()
+                .flatMap(variant -> Arrays.stream(HouseRule.values())
+                        .flatMap(rule -> rule.choices(variant.seats()).stream()
+                                .flatMap(text -> rule.chosen(variant.houseRules(), text, variant.seats()).stream())
+                                .map((HouseRules rules) -> Told.of(rule, rules).key())));
+        Stream<String> names = Arrays.stream(HouseRule.values())
+                .flatMap(rule -> Stream.of("house." + rule.id() + ".about", "house." + rule.id() + ".name"));
+        assertThat(keys("house.")).isEqualTo(sorted(Stream.concat(choices, names)));
+    }
+
+    @Test
+    void eachLevelHasANameAndACharacter() {
+        assertThat(keys("level."))
+                .isEqualTo(sorted(Arrays.stream(Level.values())
+                        .map(Level::number)
+                        .flatMap(n -> Stream.of("level." + n + ".character", "level." + n + ".name"))));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theRulesAreToldFromBeginningToEnd(Language language) {
+        List<Paragraph> rules = Paragraph.rules(Texts.of(language));
+        assertThat(rules).doesNotHaveDuplicates().allSatisfy(paragraph -> {
+            assertThat(paragraph.title()).doesNotEndWith(".").hasSizeLessThan(40);
+            assertThat(paragraph.text()).endsWith(".");
+        });
+        assertThat(keys("rules.")).hasSize(2 * rules.size() + 1).contains("rules.title");
+    }
+
+    private static Set<String> keys(String family) {
+        return sorted(ENGLISH.keySet().stream().filter(key -> key.startsWith(family)));
+    }
+
+    private static Set<String> sorted(Stream<String> keys) {
+        return keys.collect(Collectors.toCollection(TreeSet::new));
+    }
+}
