@@ -7,12 +7,21 @@ import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Shape.Anchor;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.Direction;
+import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /** The number of each rank at its left end, and the letter of each file at its lower end. */
 final class Coordinates {
 
     private static final double LARGEST = 4.2;
+
+    /**
+     * Where points of a star meet, a number and a letter come together: they must be small and stand close to their
+     * cells. In distances between cells.
+     */
+    private static final double CLOSE = 0.68;
+
+    private static final double CLOSE_SIZE = 0.34;
 
     /** From the baseline to half the height of a small letter. */
     private static final double HALF_LETTER = 0.35;
@@ -27,13 +36,15 @@ final class Coordinates {
 
     void draw(Drawing drawing, Box visible) {
         Board board = plan.board();
-        Lettering type = Lettering.plain(Math.min(LARGEST, plan.frame() * 0.7));
-        double away = plan.cell() / 2 + plan.frame() / 2;
+        double size = Math.min(LARGEST, plan.frame() * 0.7);
+        Lettering type = Lettering.plain(plan.isSquare() ? size : Math.min(size, plan.cell() * CLOSE_SIZE));
+        double away = plan.isSquare() ? (plan.cell() + plan.frame()) / 2 : plan.cell() * CLOSE;
         for (int[] row : board.rows()) {
             Point at = centre.apply(row[0]).plus(-away, type.size() * HALF_LETTER);
             label(drawing, visible, at, Integer.toString(board.rankOf(row[0])), type);
         }
-        board.cells().stream()
+        board.rows().stream()
+                .flatMapToInt(Arrays::stream)
                 .filter(cell -> board.neighbour(cell, Direction.SOUTH) == Board.NONE)
                 .forEach(cell -> {
                     Point at = below(cell, away).plus(0, type.size() * HALF_LETTER);

@@ -35,10 +35,13 @@ final class PieceSheets {
         return pages().size();
     }
 
+    /** As few sheets as possible but two at least, and the seats shared out evenly where that takes no more. */
     private List<List<Placed>> pages() {
         int seats = plan.variant().seats();
-        List<List<Placed>> pages = placed(seats);
-        return pages.size() == 1 ? placed((seats + 1) / 2) : pages;
+        List<List<Placed>> fewest = placed(seats);
+        int wanted = Math.max(2, fewest.size());
+        List<List<Placed>> even = placed((seats + wanted - 1) / wanted);
+        return even.size() <= wanted ? even : fewest;
     }
 
     List<Sheet> sheets() {
@@ -48,17 +51,16 @@ final class PieceSheets {
         return sheets;
     }
 
-    /** Shares the seats out, with a new sheet before a certain one in any case. */
-    private List<List<Placed>> placed(int newSheetBefore) {
+    /** Shares the seats out, so many to a sheet at most. */
+    private List<List<Placed>> placed(int seatsASheet) {
         List<List<Placed>> pages = new ArrayList<>();
         pages.add(new ArrayList<>());
         Box body = page.body();
         double top = body.y();
         for (Seating seating : plan.variant().seatings()) {
             PieceBlock block = PieceBlock.of(seating, token, body.width());
-            boolean isNew =
-                    top + block.height() > body.bottom() || seating.seat().index() == newSheetBefore;
-            if (isNew && !pages.getLast().isEmpty()) {
+            boolean isFull = pages.getLast().size() == seatsASheet || top + block.height() > body.bottom();
+            if (isFull && !pages.getLast().isEmpty()) {
                 pages.add(new ArrayList<>());
                 top = body.y();
             }

@@ -33,7 +33,7 @@ public sealed interface PrintRefusal {
                     .with("found", millimetres(found))
                     .with("least", millimetres(least))
                     .with("most", millimetres(most));
-            return told.with("because", because.isEmpty() ? "none" : String.join("-", because));
+            return told.with("because", because.size() == 2 ? "both" : String.join("", because));
         }
 
         private static String millimetres(double length) {
