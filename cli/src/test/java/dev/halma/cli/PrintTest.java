@@ -26,7 +26,7 @@ class PrintTest {
                 "american-2 --paper a3                  | 4 sheets",
                 "american-2 --part board --single       | 1 sheet,",
                 "chinese-6 --part board,rules           | 3 sheets",
-                "xxl-3 --cell 3cm --ink colour --pawns  | 8 sheets",
+                "xxl-3 --cell 3cm --ink colour --pawns  | 9 sheets",
             })
     void printsASet(String arguments, String told) throws IOException {
         Path file = folder.resolve("set.pdf");
