@@ -9,6 +9,10 @@ import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TrueTypeFont;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 import org.apache.pdfbox.pdmodel.PDPage;
@@ -55,16 +59,20 @@ public final class Pdf {
         information.setCreator("Halma");
         document.setDocumentInformation(information);
         document.getDocumentCatalog().setLanguage(language);
-        PDViewerPreferences preferences = new PDViewerPreferences(new org.apache.pdfbox.cos.COSDictionary());
+        PDViewerPreferences preferences = new PDViewerPreferences(new COSDictionary());
         // Viewers that heed this don't shrink the sheets to the printer's margins, which would spoil the measures.
         preferences.setPrintScaling(PDViewerPreferences.PRINT_SCALING.None);
         preferences.setDisplayDocTitle(true);
         document.getDocumentCatalog().setViewerPreferences(preferences);
     }
 
+    /** Without ligatures: setting them took most of the time, and widths are counted letter by letter. */
     private static PDFont embedded(PDDocument document, Typeface face) throws IOException {
         try (InputStream in = face.open()) {
-            return PDType0Font.load(document, in, true);
+            TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(in));
+            font.setEnableGsub(false);
+            document.registerTrueTypeFontForClosing(font);
+            return PDType0Font.load(document, font, true);
         }
     }
 
