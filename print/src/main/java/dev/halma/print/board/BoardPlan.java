@@ -35,7 +35,7 @@ public final class BoardPlan {
 
     /** A board with room for its coordinates. */
     public static BoardPlan framed(Board board, double cell) {
-        return of(board, cell, frame(cell));
+        return of(board, cell, Math.max(LEAST_FRAME, cell * frameShare(board)));
     }
 
     public static BoardPlan of(Board board, double cell, double frame) {
@@ -54,8 +54,9 @@ public final class BoardPlan {
         return room.middle().plus(-width() / 2, -height() / 2);
     }
 
-    private static double frame(double cell) {
-        return Math.max(LEAST_FRAME, cell / 3);
+    /** Around a star the coordinates stand aslant, which takes more room than straight below and beside. */
+    private static double frameShare(Board board) {
+        return board.shape() == Shape.SQUARE ? 1.0 / 3 : 0.5;
     }
 
     /** The largest cells with which a framed board fits into a width and a height. */
@@ -63,7 +64,8 @@ public final class BoardPlan {
         BoardPlan one = of(board, 1, 0);
         // The frame is either fixed or grows with the cell, so the smaller answer is the one that holds.
         double fixed = Math.min((width - 2 * LEAST_FRAME) / one.width(), (height - 2 * LEAST_FRAME) / one.height());
-        double growing = Math.min(width / (one.width() + 2.0 / 3), height / (one.height() + 2.0 / 3));
+        double frames = 2 * frameShare(board);
+        double growing = Math.min(width / (one.width() + frames), height / (one.height() + frames));
         return Math.min(fixed, growing);
     }
 

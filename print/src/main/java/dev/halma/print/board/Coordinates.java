@@ -19,9 +19,9 @@ final class Coordinates {
      * Where points of a star meet, a number and a letter come together: they must be small and stand close to their
      * cells. In distances between cells.
      */
-    private static final double CLOSE = 0.68;
+    private static final double CLOSE = 0.8;
 
-    private static final double CLOSE_SIZE = 0.34;
+    private static final double CLOSE_SIZE = 0.3;
 
     /** From the baseline to half the height of a small letter. */
     private static final double HALF_LETTER = 0.35;
