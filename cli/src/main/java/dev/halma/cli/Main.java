@@ -38,6 +38,8 @@ import picocli.CommandLine.TypeConversionException;
             BenchCommand.class,
             UgiCommand.class,
             AnalyseCommand.class,
+            PrintCommand.class,
+            DiagramCommand.class,
             ServeCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -86,9 +88,11 @@ public final class Main implements Runnable {
         commandLine.setOut(out).setErr(err);
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         commandLine.setExpandAtFiles(false);
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.registerConverter(Integer.class, Numbers::whole).registerConverter(int.class, Numbers::whole);
         commandLine.registerConverter(Long.class, Numbers::large).registerConverter(long.class, Numbers::large);
         commandLine.registerConverter(Language.class, code -> language(code, usual));
+        commandLine.registerConverter(Millimetres.class, text -> Millimetres.parse(text, usual));
         commandLine.setParameterExceptionHandler(Main::misuse);
         commandLine.setExecutionExceptionHandler((exception, failed, parsed) -> {
             if (exception instanceof StrictOutput.Lost lost) return lost.complain(failed.getErr());

@@ -40,6 +40,12 @@ final class Setup {
                     + " repetition=3|off, quiet=100|off.")
     private String house;
 
+    /** The variant of an id, under house rules. */
+    static Variant variant(CommandSpec command, String id, String house) {
+        Wording wording = Wording.of(command);
+        return read(wording, "--house", HouseText.parse(wording.variant(command, id), house));
+    }
+
     /** The position asked for, under the house rules asked for. */
     Position position() {
         return position(usual -> usual);

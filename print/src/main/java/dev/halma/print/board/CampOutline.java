@@ -1,0 +1,61 @@
+package dev.halma.print.board;
+
+import dev.halma.print.sheet.Path;
+import dev.halma.print.sheet.Point;
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.board.Direction;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** The border of a camp. */
+final class CampOutline {
+
+    private CampOutline() {}
+
+    /** The sides of square cells where a camp ends, each as a line of its own. */
+    static Path steps(BoardPlan plan, CellSet camp) {
+        double half = plan.cell() / 2;
+        List<Path> sides = new ArrayList<>();
+        camp.stream().forEach(cell -> {
+            for (Direction direction : List.of(Direction.EAST, Direction.NORTH, Direction.WEST, Direction.SOUTH)) {
+                int next = plan.board().neighbour(cell, direction);
+                if (next != Board.NONE && camp.contains(next)) continue;
+                Point side = plan.centre(cell).plus(direction.files() * half, -direction.ranks() * half);
+                double alongX = direction.ranks() * half;
+                double alongY = direction.files() * half;
+                sides.add(Path.line(side.plus(-alongX, -alongY), side.plus(alongX, alongY)));
+            }
+        });
+        return Path.together(sides);
+    }
+
+    /** The corners of the smallest polygon around the middles of the cells: inked with a broad line it rounds them. */
+    static Path hull(BoardPlan plan, CellSet camp) {
+        List<Point> points = new ArrayList<>(camp.stream()
+                .mapToObj(plan::centre)
+                .sorted(Comparator.comparingDouble(Point::x).thenComparingDouble(Point::y))
+                .toList());
+        List<Point> hull = chain(points);
+        hull.addAll(chain(points.reversed()));
+        return Path.polygon(hull);
+    }
+
+    /** One half of the hull of points that come in order, without its last point. */
+    private static List<Point> chain(List<Point> points) {
+        List<Point> chain = new ArrayList<>();
+        for (Point point : points) {
+            while (chain.size() >= 2 && !turnsLeft(chain.get(chain.size() - 2), chain.getLast(), point)) {
+                chain.removeLast();
+            }
+            chain.add(point);
+        }
+        chain.removeLast();
+        return chain;
+    }
+
+    private static boolean turnsLeft(Point a, Point b, Point c) {
+        return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x()) > 1e-9;
+    }
+}

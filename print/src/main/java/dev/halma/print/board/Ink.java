@@ -1,0 +1,7 @@
+package dev.halma.print.board;
+
+/** What the printer can do. */
+public enum Ink {
+    MONO,
+    COLOUR
+}

@@ -1,0 +1,94 @@
+package dev.halma.print.board;
+
+import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Paint;
+import dev.halma.print.sheet.Path;
+import dev.halma.print.sheet.Point;
+import dev.halma.print.sheet.Tone;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The sign of a seat: eyes that see no colours, and fingers, tell pieces apart by it. */
+public enum Mark {
+    DOT(0),
+    RING(0),
+    TRIANGLE(3),
+    SQUARE(4),
+    CROSS(0),
+    STAR(5);
+
+    private static final double RING_INSIDE = 0.5;
+    private static final double CROSS_ARM = 0.34;
+    private static final double STAR_INSIDE = 0.42;
+    private static final double DOT_SIZE = 0.8;
+
+    private final int corners;
+
+    Mark(int corners) {
+        this.corners = corners;
+    }
+
+    /** Draws the mark inside a circle. */
+    public void draw(Drawing drawing, Point centre, double radius, Tone tone) {
+        switch (this) {
+            case DOT -> drawing.circle(centre, radius * DOT_SIZE, Paint.filled(tone));
+            case RING -> drawing.circle(centre, radius * ringMiddle(), Paint.outlined(tone, radius * ringWidth()));
+            case TRIANGLE, SQUARE, CROSS, STAR ->
+                drawing.draw(Path.polygon(outline(centre, radius)), Paint.filled(tone));
+        }
+    }
+
+    /** Draws only the edge of the mark, for cells that wait for it. */
+    public void drawHollow(Drawing drawing, Point centre, double radius, Tone tone) {
+        Paint edge = Paint.outlined(tone, radius / 8);
+        switch (this) {
+            case DOT -> drawing.circle(centre, radius * DOT_SIZE, edge);
+            case RING -> {
+                drawing.circle(centre, radius * (ringMiddle() + ringWidth() / 2), edge);
+                drawing.circle(centre, radius * (ringMiddle() - ringWidth() / 2), edge);
+            }
+            case TRIANGLE, SQUARE, CROSS, STAR -> drawing.draw(Path.polygon(outline(centre, radius)), edge);
+        }
+    }
+
+    private static double ringMiddle() {
+        return (DOT_SIZE + 0.1 + RING_INSIDE) / 2;
+    }
+
+    private static double ringWidth() {
+        return DOT_SIZE + 0.1 - RING_INSIDE;
+    }
+
+    private List<Point> outline(Point centre, double radius) {
+        if (this == CROSS) return cross(centre, radius);
+        if (this == SQUARE) return corners(centre, radius, -45);
+        if (this == TRIANGLE) return corners(centre.plus(0, radius * 0.1), radius, -90);
+        List<Point> outer = corners(centre, radius, -90);
+        List<Point> inner = corners(centre, radius * STAR_INSIDE, -90 + 180.0 / corners);
+        List<Point> both = new ArrayList<>();
+        for (int i = 0; i < corners; i++) {
+            both.add(outer.get(i));
+            both.add(inner.get(i));
+        }
+        return both;
+    }
+
+    private List<Point> corners(Point centre, double radius, double firstDegrees) {
+        return IntStream.range(0, corners)
+                .mapToObj(i -> centre.polar(radius, firstDegrees + 360.0 * i / corners))
+                .toList();
+    }
+
+    private static List<Point> cross(Point centre, double radius) {
+        double near = radius * CROSS_ARM;
+        double far = radius * 0.92;
+        double[][] steps = {
+            {-near, -far}, {near, -far}, {near, -near}, {far, -near}, {far, near}, {near, near},
+            {near, far}, {-near, far}, {-near, near}, {-far, near}, {-far, -near}, {-near, -near}
+        };
+        List<Point> points = new ArrayList<>();
+        for (double[] step : steps) points.add(centre.plus(step[0], step[1]));
+        return points;
+    }
+}

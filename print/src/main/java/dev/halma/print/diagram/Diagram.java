@@ -1,0 +1,51 @@
+package dev.halma.print.diagram;
+
+import dev.halma.print.board.BoardPicture;
+import dev.halma.print.board.BoardPlan;
+import dev.halma.print.board.BoardStyle;
+import dev.halma.print.board.Camps;
+import dev.halma.print.board.Ink;
+import dev.halma.print.board.Look;
+import dev.halma.print.board.PiecePicture;
+import dev.halma.print.board.RoutePicture;
+import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Point;
+import dev.halma.print.sheet.Sheet;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Route;
+import java.util.Optional;
+
+/**
+ * A position on its board.
+ *
+ * @param route the way of a move to show as an arrow
+ * @param coordinates whether letters and numbers stand around the board
+ */
+public record Diagram(Position position, Optional<Route> route, Ink ink, boolean coordinates) {
+
+    /** The diagram as a sheet of its own size, with cells of so many millimetres. */
+    public Sheet sheet(double cell, String title) {
+        BoardPlan plan = plan(cell);
+        Drawing drawing = new Drawing();
+        draw(drawing, new Point(0, 0), plan);
+        return new Sheet(title, plan.width(), plan.height(), drawing.shapes());
+    }
+
+    /** How large it becomes: with coordinates there is a frame for them. */
+    public BoardPlan plan(double cell) {
+        return BoardPlan.of(position.variant().board(), cell, cell * (coordinates ? 0.8 : 0.15));
+    }
+
+    public void draw(Drawing drawing, Point corner, BoardPlan plan) {
+        BoardStyle style = new BoardStyle(ink, coordinates, false, false);
+        BoardPicture picture = BoardPicture.at(corner, plan, Camps.of(position.variant()), style);
+        picture.draw(drawing);
+        double radius = plan.cell() * PiecePicture.SHARE_OF_CELL / 2;
+        plan.board().cells().stream()
+                .forEach(cell -> position.owner(cell)
+                        .ifPresent(
+                                seat -> PiecePicture.draw(drawing, picture.centre(cell), radius, Look.of(seat, ink))));
+        route.ifPresent(way -> RoutePicture.draw(
+                drawing, way.cells().stream().map(picture::centre).toList(), plan.cell() / 9));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.halma.print.score;
+
+import dev.halma.i18n.Texts;
+import dev.halma.print.board.BoardPlan;
+import dev.halma.print.board.Ink;
+import dev.halma.print.diagram.Diagram;
+import dev.halma.print.set.Header;
+import dev.halma.print.sheet.Box;
+import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Lettering;
+import dev.halma.print.sheet.Point;
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Route;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Positions of a game below each other, each with the move that led to it. */
+record ScoreDiagrams(List<Game> history, Texts texts, Ink ink) {
+
+    private static final double CAPTION = 6;
+    private static final int MOST = 3;
+
+    void draw(Drawing drawing, Box room, List<Integer> moments) {
+        double each = room.height() / MOST;
+        for (int i = 0; i < moments.size(); i++) {
+            Box box = new Box(room.x(), room.y() + i * each, room.width(), each);
+            draw(drawing, box, history.get(moments.get(i)));
+        }
+    }
+
+    private void draw(Drawing drawing, Box room, Game game) {
+        Optional<Route> route = game.lastEvent()
+                .flatMap(event -> event instanceof Event.Moved moved ? Optional.of(moved.route()) : Optional.empty());
+        String caption = route.map(way -> texts.text(
+                        "print.score.after", Map.of("turn", game.position().turn() - 1, "move", way.toString())))
+                .orElseGet(() -> texts.text(game.outcome().told()));
+        if (game.lastEvent().isEmpty()) caption = texts.text("print.score.start");
+        drawing.text(
+                new Point(room.x(), room.y() + 4),
+                caption,
+                Header.fitting(caption, Lettering.plain(3.2), room.width()));
+        Diagram diagram = new Diagram(game.position(), route, ink, true);
+        BoardPlan unit = diagram.plan(1);
+        double cell = Math.min(room.width() / unit.width(), (room.height() - CAPTION - 2) / unit.height());
+        diagram.draw(drawing, new Point(room.x(), room.y() + CAPTION), diagram.plan(cell));
+    }
+}

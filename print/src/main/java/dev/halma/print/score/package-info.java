@@ -1,0 +1,5 @@
+/** Games on paper: the moves of every round in columns, with diagrams along the way. */
+@NullMarked
+package dev.halma.print.score;
+
+import org.jspecify.annotations.NullMarked;

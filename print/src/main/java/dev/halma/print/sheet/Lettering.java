@@ -1,0 +1,13 @@
+package dev.halma.print.sheet;
+
+/** How a text is set. The size is that of a letter's body, in millimetres. */
+public record Lettering(double size, boolean bold, Tone tone) {
+
+    public static Lettering plain(double size) {
+        return new Lettering(size, false, Tone.BLACK);
+    }
+
+    public static Lettering bold(double size) {
+        return new Lettering(size, true, Tone.BLACK);
+    }
+}

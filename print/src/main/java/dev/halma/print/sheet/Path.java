@@ -1,0 +1,73 @@
+package dev.halma.print.sheet;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Straight lines and curves, as a pen draws them. */
+public record Path(List<Segment> segments) {
+
+    /** One movement of the pen. */
+    public sealed interface Segment {}
+
+    public record Move(Point to) implements Segment {}
+
+    public record Line(Point to) implements Segment {}
+
+    /** A cubic curve that leaves towards one control point and arrives from the other. */
+    public record Curve(Point leaving, Point arriving, Point to) implements Segment {}
+
+    public record Close() implements Segment {}
+
+    public Path {
+        segments = List.copyOf(segments);
+    }
+
+    public static Path line(Point from, Point to) {
+        return open(List.of(from, to));
+    }
+
+    public static Path open(List<Point> points) {
+        List<Segment> segments = new ArrayList<>();
+        for (Point point : points) segments.add(segments.isEmpty() ? new Move(point) : new Line(point));
+        return new Path(segments);
+    }
+
+    public static Path polygon(List<Point> corners) {
+        return open(corners).closed();
+    }
+
+    public static Path box(Box box) {
+        return polygon(List.of(
+                new Point(box.x(), box.y()),
+                new Point(box.right(), box.y()),
+                new Point(box.right(), box.bottom()),
+                new Point(box.x(), box.bottom())));
+    }
+
+    /** Several paths that are inked as one: far smaller in a file than one by one. */
+    public static Path together(List<Path> paths) {
+        return new Path(paths.stream().flatMap(path -> path.segments().stream()).toList());
+    }
+
+    public Path closed() {
+        return and(new Close());
+    }
+
+    public Path and(Segment segment) {
+        List<Segment> more = new ArrayList<>(segments);
+        more.add(segment);
+        return new Path(more);
+    }
+
+    public Path shifted(double dx, double dy) {
+        return new Path(segments.stream()
+                .<Segment>map(segment -> switch (segment) {
+                    case Move(Point to) -> new Move(to.plus(dx, dy));
+                    case Line(Point to) -> new Line(to.plus(dx, dy));
+                    case Curve(Point leaving, Point arriving, Point to) ->
+                        new Curve(leaving.plus(dx, dy), arriving.plus(dx, dy), to.plus(dx, dy));
+                    case Close close -> close;
+                })
+                .toList());
+    }
+}

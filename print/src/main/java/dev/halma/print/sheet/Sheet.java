@@ -1,0 +1,16 @@
+package dev.halma.print.sheet;
+
+import java.util.List;
+
+/**
+ * One sheet of paper.
+ *
+ * @param title what it is, for a list of sheets
+ * @param width in millimetres, as is the height
+ */
+public record Sheet(String title, double width, double height, List<Shape> shapes) {
+
+    public Sheet {
+        shapes = List.copyOf(shapes);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.halma.print.write;
+
+import dev.halma.print.sheet.Sheet;
+import dev.halma.print.sheet.Typeface;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TrueTypeFont;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.PDPageContentStream.AppendMode;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.apache.pdfbox.pdmodel.font.PDType0Font;
+import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferences;
+
+/** Sheets as a PDF, one a page. */
+public final class Pdf {
+
+    private static final double POINTS_A_MILLIMETRE = 72 / 25.4;
+
+    /** In place of the time of writing, which PDFBox would take and which would make every file another one. */
+    private static final long FIXED_ID = 1884;
+
+    private Pdf() {}
+
+    /**
+     * The file.
+     *
+     * @param language the language of the texts, as in {@code de}
+     */
+    public static byte[] of(List<Sheet> sheets, String title, String language) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (PDDocument document = new PDDocument()) {
+            describe(document, title, language);
+            Map<Typeface, PDFont> fonts = new EnumMap<>(Typeface.class);
+            for (Typeface face : Typeface.values()) fonts.put(face, embedded(document, face));
+            for (Sheet sheet : sheets) add(document, sheet, fonts);
+            document.save(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toByteArray();
+    }
+
+    private static void describe(PDDocument document, String title, String language) {
+        document.setDocumentId(FIXED_ID);
+        PDDocumentInformation information = new PDDocumentInformation();
+        information.setTitle(title);
+        information.setCreator("Halma");
+        document.setDocumentInformation(information);
+        document.getDocumentCatalog().setLanguage(language);
+        PDViewerPreferences preferences = new PDViewerPreferences(new COSDictionary());
+        // Viewers that heed this don't shrink the sheets to the printer's margins, which would spoil the measures.
+        preferences.setPrintScaling(PDViewerPreferences.PRINT_SCALING.None);
+        preferences.setDisplayDocTitle(true);
+        document.getDocumentCatalog().setViewerPreferences(preferences);
+    }
+
+    /** Without ligatures: setting them took most of the time, and widths are counted letter by letter. */
+    private static PDFont embedded(PDDocument document, Typeface face) throws IOException {
+        try (InputStream in = face.open()) {
+            TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(in));
+            font.setEnableGsub(false);
+            document.registerTrueTypeFontForClosing(font);
+            return PDType0Font.load(document, font, true);
+        }
+    }
+
+    private static void add(PDDocument document, Sheet sheet, Map<Typeface, PDFont> fonts) throws IOException {
+        PDPage page = new PDPage(new PDRectangle(
+                (float) (sheet.width() * POINTS_A_MILLIMETRE), (float) (sheet.height() * POINTS_A_MILLIMETRE)));
+        document.addPage(page);
+        try (PDPageContentStream content = new PDPageContentStream(document, page, AppendMode.OVERWRITE, true)) {
+            new PdfPage(content, fonts, sheet.height()).draw(sheet.shapes());
+        }
+    }
+
+    /** Millimetres as PDF's points. */
+    static float points(double millimetres) {
+        return (float) (millimetres * POINTS_A_MILLIMETRE);
+    }
+}

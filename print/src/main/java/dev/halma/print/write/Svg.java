@@ -1,0 +1,121 @@
+package dev.halma.print.write;
+
+import dev.halma.print.sheet.Box;
+import dev.halma.print.sheet.Paint;
+import dev.halma.print.sheet.Path;
+import dev.halma.print.sheet.Point;
+import dev.halma.print.sheet.Shape;
+import dev.halma.print.sheet.Sheet;
+import dev.halma.print.sheet.Stroke;
+import dev.halma.print.sheet.Typeface;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A sheet as SVG: its size in millimetres, its text as text. Pages without the font show another one of its kind. */
+public final class Svg {
+
+    private final StringBuilder out = new StringBuilder();
+
+    private Svg() {}
+
+    public static String of(Sheet sheet) {
+        return new Svg().text(sheet);
+    }
+
+    private String text(Sheet sheet) {
+        String width = number(sheet.width());
+        String height = number(sheet.height());
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "mm\" height=\"" + height
+                + "mm\" viewBox=\"0 0 " + width + " " + height + "\" font-family=\"" + Typeface.FAMILY
+                + ", 'Noto Sans', Arial, sans-serif\" stroke-linejoin=\"round\">\n");
+        out.append("<title>" + escaped(sheet.title()) + "</title>\n");
+        out.append("<rect width=\"" + width + "\" height=\"" + height + "\" fill=\"#ffffff\"/>\n");
+        draw(sheet.shapes());
+        return out.append("</svg>\n").toString();
+    }
+
+    private void draw(List<Shape> shapes) {
+        for (Shape shape : shapes) {
+            switch (shape) {
+                case Shape.Circle(Point centre, double radius, Paint paint) ->
+                    out.append("<circle cx=\"" + number(centre.x()) + "\" cy=\"" + number(centre.y()) + "\" r=\""
+                            + number(radius) + "\"" + ink(paint) + "/>\n");
+                case Shape.Drawn(Path path, Paint paint) ->
+                    out.append("<path d=\"" + path(path) + "\"" + ink(paint) + "/>\n");
+                case Shape.Line line -> text(line);
+                case Shape.Window(Box box, List<Shape> inside) -> window(box, inside);
+            }
+        }
+    }
+
+    /** A nested picture is a window by itself, and needs no name that another picture on the same page could have too. */
+    private void window(Box box, List<Shape> inside) {
+        String place = " x=\"" + number(box.x()) + "\" y=\"" + number(box.y()) + "\"";
+        String size = " width=\"" + number(box.width()) + "\" height=\"" + number(box.height()) + "\"";
+        String view = " viewBox=\"" + number(box.x()) + " " + number(box.y()) + " " + number(box.width()) + " "
+                + number(box.height()) + "\"";
+        out.append("<svg" + place + size + view + " overflow=\"hidden\">\n");
+        draw(inside);
+        out.append("</svg>\n");
+    }
+
+    private void text(Shape.Line line) {
+        String anchor = switch (line.anchor()) {
+            case START -> "";
+            case MIDDLE -> " text-anchor=\"middle\"";
+            case END -> " text-anchor=\"end\"";
+        };
+        String turn = line.degrees() == 0
+                ? ""
+                : " transform=\"rotate(" + number(line.degrees()) + " "
+                        + number(line.at().x()) + " " + number(line.at().y()) + ")\"";
+        out.append("<text x=\"" + number(line.at().x()) + "\" y=\""
+                + number(line.at().y()) + "\" font-size=\""
+                + number(line.type().size()) + "\"" + (line.type().bold() ? " font-weight=\"bold\"" : "") + anchor
+                + turn + " fill=\"" + line.type().tone().css() + "\">" + escaped(line.text()) + "</text>\n");
+    }
+
+    private static String path(Path path) {
+        return path.segments().stream().map(Svg::segment).collect(Collectors.joining());
+    }
+
+    private static String segment(Path.Segment segment) {
+        return switch (segment) {
+            case Path.Move(Point to) -> "M" + point(to);
+            case Path.Line(Point to) -> "L" + point(to);
+            case Path.Curve(Point leaving, Point arriving, Point to) ->
+                "C" + point(leaving) + " " + point(arriving) + " " + point(to);
+            case Path.Close() -> "Z";
+        };
+    }
+
+    private static String ink(Paint paint) {
+        String fill = " fill=\"" + paint.fill().map(tone -> tone.css()).orElse("none") + "\"";
+        return fill + paint.stroke().map(Svg::stroke).orElse("");
+    }
+
+    private static String stroke(Stroke stroke) {
+        String dash = stroke.dash().isEmpty()
+                ? ""
+                : " stroke-dasharray=\""
+                        + stroke.dash().stream().map(Svg::number).collect(Collectors.joining(" ")) + "\"";
+        return " stroke=\"" + stroke.tone().css() + "\" stroke-width=\"" + number(stroke.width()) + "\"" + dash;
+    }
+
+    private static String point(Point point) {
+        return number(point.x()) + " " + number(point.y());
+    }
+
+    /** To a thousandth of a millimetre, without zeros that say nothing. */
+    private static String number(double value) {
+        BigDecimal rounded =
+                BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP).stripTrailingZeros();
+        return rounded.signum() == 0 ? "0" : rounded.toPlainString();
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

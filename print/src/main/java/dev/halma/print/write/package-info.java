@@ -1,0 +1,5 @@
+/** Sheets as files: PDF for printers, SVG for pages and articles, PNG for everything else. The same sheets give the same bytes. */
+@NullMarked
+package dev.halma.print.write;
+
+import org.jspecify.annotations.NullMarked;
