@@ -37,7 +37,8 @@ import picocli.CommandLine.TypeConversionException;
             MatchCommand.class,
             BenchCommand.class,
             UgiCommand.class,
-            AnalyseCommand.class
+            AnalyseCommand.class,
+            ServeCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})

@@ -1,0 +1,58 @@
+package dev.halma.server;
+
+import dev.halma.server.CannotListen.Fault;
+import dev.halma.server.http.Web;
+import io.javalin.Javalin;
+import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+
+/** A server that runs until it is closed. */
+public final class HalmaServer implements AutoCloseable {
+
+    private final Javalin javalin;
+
+    private HalmaServer(Javalin javalin) {
+        this.javalin = javalin;
+    }
+
+    /**
+     * Starts a server.
+     *
+     * @param host the address of this machine to listen on; {@code 0.0.0.0} for all of them
+     * @param port 0 for any that is free
+     */
+    public static HalmaServer start(String host, int port) throws CannotListen {
+        InetAddress address = address(host);
+        Javalin javalin = Web.create();
+        try {
+            javalin.start(address.getHostAddress(), port);
+        } catch (JavalinBindException e) {
+            throw new CannotListen(Fault.PORT, e);
+        }
+        return new HalmaServer(javalin);
+    }
+
+    /** An address that a server can listen on, at whatever port. */
+    private static InetAddress address(String host) throws CannotListen {
+        try {
+            InetAddress address = InetAddress.getByName(host);
+            try (ServerSocket probe = new ServerSocket(0, 1, address)) {
+                return probe.getInetAddress();
+            }
+        } catch (IOException e) {
+            throw new CannotListen(Fault.HOST, e);
+        }
+    }
+
+    public int port() {
+        return javalin.port();
+    }
+
+    /** Lets answers that are under way be finished. */
+    @Override
+    public void close() {
+        javalin.stop();
+    }
+}

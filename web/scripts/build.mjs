@@ -1,0 +1,88 @@
+// What Maven calls to build the page: `node scripts/build.mjs STEP...`, see the steps below. A step whose files are the
+// same as when it last succeeded is left out. Tools are heard only when they fail.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pack } from './pack.mjs';
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const page = join(web, 'target/classes/page');
+
+const packages = ['package.json', 'package-lock.json'];
+const config = [...packages, 'vite.config.ts', 'svelte.config.js', 'tsconfig.json', 'scripts'];
+const texts = '../i18n/src/main/resources';
+const sources = ['src', 'public', 'index.html', texts, ...config];
+
+const steps = {
+  install: {
+    reads: packages,
+    makes: 'node_modules',
+    run: () => tool('npm', 'ci', '--no-audit', '--no-fund'),
+  },
+  page: {
+    reads: [...sources, '../browser/target/compiled'],
+    makes: 'target/classes/page',
+    run: () => {
+      tool('npm', 'run', '--silent', 'build', '--', '--outDir', page, '--emptyOutDir');
+      pack(page);
+    },
+  },
+  check: { reads: [...sources, 'e2e'], makes: 'target', run: () => tool('npm', 'run', '--silent', 'check') },
+  test: { reads: sources, makes: 'target', run: () => tool('npm', 'run', '--silent', 'test') },
+};
+
+function giveUp(message) {
+  console.error(`halma: ${message}`);
+  process.exit(1);
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(`the page needs Node.js 20.19 or newer, and the one on the PATH is ${process.versions.node}.`);
+  }
+}
+
+function tool(command, ...args) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: web,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (error?.code === 'ENOENT') giveUp(`the page needs ${command}, which is not on the PATH; it comes with Node.js.`);
+  if (error) throw error;
+  if (status === 0) return;
+  process.stderr.write(stdout + stderr);
+  giveUp(`${[command, ...args].join(' ')} failed; its words are above.`);
+}
+
+function* files(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
+}
+
+/** One number for the names and contents of all that a step reads. */
+function fingerprint(paths) {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of paths) {
+    for (const file of files(join(web, path))) hash.update(`\0${file.slice(web.length)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+requireNode();
+for (const name of process.argv.slice(2)) {
+  const step = steps[name];
+  if (step === undefined) giveUp(`no step ${name}: there are ${Object.keys(steps).join(', ')}.`);
+  // Beside what it makes, so that one is not removed without the other.
+  const done = name === 'install' ? join(web, 'node_modules/.halma') : join(web, `target/${name}.done`);
+  const now = fingerprint(step.reads);
+  if (existsSync(join(web, step.makes)) && existsSync(done) && readFileSync(done, 'utf8') === now) continue;
+  step.run();
+  mkdirSync(dirname(done), { recursive: true });
+  writeFileSync(done, now);
+}
