@@ -29,5 +29,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 60_000, // the first question waits for the whole rule book to be read
   },
 });

@@ -2,12 +2,15 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { offline } from './offline/offline.svelte';
+import { notices, reason } from './play/notices.svelte';
 import { settings } from './settings/settings.svelte';
-import { speak } from './texts/texts.svelte';
+import { speak, t } from './texts/texts.svelte';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no element with the id app.');
 // Words first: a page that shows keys and then words would jump.
 await speak(settings.language).catch(() => speak('en'));
+// Nothing goes wrong without a word.
+window.addEventListener('unhandledrejection', ({ reason: why }) => notices.wrong(t('page.wrong.rulebook', { why: reason(why) })));
 mount(App, { target });
 offline.start();

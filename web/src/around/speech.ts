@@ -1,6 +1,7 @@
 import { colourOf, shapeOf } from '../play/players';
+import type { SeatLetter } from '../rulebook/protocol';
 import { session } from '../play/session.svelte';
-import { t } from '../texts/texts.svelte';
+import { spoken, t } from '../texts/texts.svelte';
 
 /** What a cell says of itself: name, piece, and what can be done there. */
 export function cellSpoken(cell: string): string {
@@ -27,11 +28,11 @@ function pieceSpoken(cell: string): string {
   const seat = standing(cell);
   const { setup } = session;
   if (seat === undefined || setup === null) return t('page.cell.empty', { cell });
-  return t('page.cell.piece', { cell, colour: colourOf(setup, seat), shape: shapeOf(setup, seat), seat });
+  return t('page.cell.piece', { cell, colour: colourOf(setup, seat).toLocaleLowerCase(spoken()), shape: shapeOf(setup, seat) });
 }
 
 /** Whose piece stands on a cell as the board shows it, with what is in hand. */
-export function standing(cell: string) {
+function standing(cell: string): SeatLetter | undefined {
   const { hand } = session;
   const view = session.shown;
   if (view === null) return undefined;

@@ -41,6 +41,22 @@ export function grain(plan: Plan): string {
   return path;
 }
 
+export interface Letter extends Point {
+  text: string;
+}
+
+/** The names of ranks and files of a star, at the left end of each rank and the lower end of each file. */
+export function starLetters(plan: Plan): Letter[] {
+  const ranks = plan.board.rows.map((row) => row[0] ?? '').map((cell) => ({ cell, text: cell.replace(/\D+/, ''), x: -66, y: 9 }));
+  const files = plan.board.cells
+    .filter((cell) => cell.neighbours.se === undefined)
+    .map((cell) => ({ cell: cell.name, text: cell.name.replace(/\d+/, ''), x: 34, y: 68 }));
+  return [...ranks, ...files].map(({ cell, text, x, y }) => {
+    const at = centre(plan, cell);
+    return { text, x: at.x + x, y: at.y + y };
+  });
+}
+
 /** The darker half of a chequered board. */
 export function darkCells(plan: Plan): string[] {
   return plan.board.cells.filter((cell) => (Math.floor(cell.x) + Math.floor(cell.y)) % 2 === 1).map((cell) => cell.name);

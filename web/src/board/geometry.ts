@@ -24,16 +24,18 @@ export interface Plan {
   frame: number;
 }
 
-const MARGINS = { square: 50, star: 70, diamond: 70 } as const;
+/** Stars have the names of their ranks and files within the margin, squares within the frame. */
+const MARGINS = { square: 50, star: 94, diamond: 94 } as const;
 const FRAMES = { square: 60, star: 30, diamond: 30 } as const;
+const NARROW_MARGINS = { square: 50, star: 64, diamond: 64 } as const;
 const NARROW_FRAME = 16;
 
-/** The plan of a board; a small screen gets a narrow frame and more board. */
+/** The plan of a board; a small screen gets a narrow frame without names, and more board. */
 export function planOf(board: BoardInfo, narrow = false): Plan {
   const centres = new Map(board.cells.map((cell) => [cell.name, { x: cell.x * PITCH, y: cell.y * PITCH }]));
   const xs = [...centres.values()].map((point) => point.x);
   const ys = [...centres.values()].map((point) => point.y);
-  const margin = MARGINS[board.shape];
+  const margin = (narrow ? NARROW_MARGINS : MARGINS)[board.shape];
   const frame = narrow ? NARROW_FRAME : FRAMES[board.shape];
   const left = Math.min(...xs) - margin - frame;
   const top = Math.min(...ys) - margin - frame;
@@ -48,6 +50,11 @@ export function planOf(board: BoardInfo, narrow = false): Plan {
     margin,
     frame,
   };
+}
+
+/** Units between two rows, which is the least height of a cell. */
+export function rowPitch(plan: Plan): number {
+  return plan.board.shape === 'square' ? PITCH : (PITCH * Math.sqrt(3)) / 2;
 }
 
 export function centre(plan: Plan, cell: string): Point {

@@ -33,8 +33,8 @@ export async function sharedIn(parts: readonly string[]): Promise<Shared | null>
 }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
-  const out = new Blob([bytes]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>);
-  return new Uint8Array(await new Response(out).arrayBuffer());
+  const out = new Response(bytes).body?.pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>);
+  return new Uint8Array(await new Response(out ?? null).arrayBuffer());
 }
 
 function decoded(bytes: Uint8Array): string {

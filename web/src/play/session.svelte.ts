@@ -1,27 +1,22 @@
-import { leapMillis, type Leap } from '../board/leap';
-import type { Arrow, Bubble } from '../board/marks';
 import { Stopped } from '../rulebook/client';
-import type { Answer, GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
+import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
 import { tell } from '../texts/told';
+import { Advice } from './advice.svelte';
 import { moveSpoken } from './announce';
 import { brain, rules, variants, whenLost } from './books';
+import { Computer } from './computer.svelte';
 import { Hand } from './hand.svelte';
 import { happen } from './happenings';
-import { ladderArrows } from './ladders';
 import { notices, reason } from './notices.svelte';
 import { nameOf, playersFrom, tagsOf } from './players';
-import { saveGame, savedGame, saveSetup, type SavedGame } from './saved';
+import { saveGame, savedGame, saveSetup } from './saved';
 import { setupFor, type Setup } from './setup';
-
-/** The shortest time between two moves, so that one can follow what the computers do. */
-const PACE_MILLIS = { calm: 700, slow: 1800, quick: 150 } as const;
-const HINT_MILLIS = 1200;
-const BUBBLE_MILLIS = 6000;
+import { Stage } from './stage.svelte';
 
 /** The game in play. Everything that happens to it happens through the methods here. */
-class Session {
+export class Session {
   variant = $state.raw<VariantInfo | null>(null);
   setup = $state.raw<Setup | null>(null);
   /** Every moment of the game, from its start to now. */
@@ -30,27 +25,20 @@ class Session {
   cursor = $state<number | null>(null);
   /** A whole move that waits to be confirmed. */
   pending = $state.raw<readonly string[] | null>(null);
-  hint = $state.raw<Arrow | null>(null);
-  ladders = $state.raw<readonly Arrow[]>([]);
-  showsLadders = $state(false);
-  isThinking = $state(false);
-  isHinting = $state(false);
   isPaused = $state(false);
-  bubble = $state.raw<Bubble | null>(null);
-  leap = $state.raw<Leap | null>(null);
-  /** What was last said to those who listen, with a number that makes the same words new. */
-  said = $state.raw({ number: 0, text: '' });
   /** Whether the end of the game has been looked at. */
   endSeen = $state(true);
   readonly hand = new Hand(rules);
+  readonly stage = new Stage();
+  readonly advice = new Advice();
+  readonly computer = new Computer();
 
-  #text = '';
+  #text = $state.raw('');
   /** Grows with everything that makes a computer's thoughts worthless. */
   #era = 0;
-  #lastMoveAt = 0;
-  #leaps = 0;
+  #taps: Promise<void> = Promise.resolve();
   #warned = false;
-  #bubbleTimer = 0;
+  #isRecovering = false;
 
   constructor() {
     whenLost((why) => void this.#recover(why));
@@ -78,7 +66,7 @@ class Session {
     return this.now !== null && !this.isOver && this.cursor === null && this.#isPerson(this.now.toMove);
   }
 
-  /** The game as text, as it was last saved. */
+  /** The game as text (.hgn). */
   get text(): string {
     return this.#text;
   }
@@ -98,7 +86,7 @@ class Session {
     if (!answer.ok) return this.#wrong(answer.why);
     saveSetup(setup);
     await this.#begin(setup, [answer.value]);
-    this.say(t('page.say.begins', { name: this.name(first) }));
+    this.stage.say(t('page.say.begins', { name: this.name(first) }));
     return true;
   }
 
@@ -120,6 +108,7 @@ class Session {
     return true;
   }
 
+  /** The same again; the next seat clockwise begins. */
   async rematch(): Promise<void> {
     if (this.setup === null || this.now === null) return;
     const next = (this.seats.indexOf(this.now.first) + 1) % this.seats.length;
@@ -138,14 +127,10 @@ class Session {
   async #begin(setup: Setup, moments: GameView[]): Promise<void> {
     const variant = (await variants()).find(({ id }) => id === setup.variant);
     if (variant === undefined) throw new Error(`There is no variant ${setup.variant}.`);
-    this.#era++;
-    this.#stopThinking();
-    this.#clear();
+    this.#interrupt();
     this.variant = variant;
     this.setup = setup;
     this.moments = moments;
-    this.cursor = null;
-    this.leap = null;
     this.isPaused = false;
     this.endSeen = this.isOver;
     await rules.forget(moments.map(({ id }) => id));
@@ -155,12 +140,18 @@ class Session {
 
   // --- What a person does ---
 
-  /** A cell was tapped, or chosen by any other means. */
-  async pick(cell: string): Promise<void> {
+  /** A cell was tapped, or chosen by any other means. Quick taps wait for each other. */
+  pick(cell: string): Promise<void> {
+    const picked = this.#taps.then(() => this.#pick(cell));
+    this.#taps = picked.catch(() => undefined);
+    return picked;
+  }
+
+  async #pick(cell: string): Promise<void> {
     const view = this.now;
-    this.hideBubble();
+    this.stage.hide();
     if (view === null) return;
-    if (this.cursor !== null) return this.#show(cell, t('page.replay.note'));
+    if (this.cursor !== null) return this.stage.show(cell, t('page.replay.note'));
     if (this.pending !== null) {
       if (cell === this.pending.at(-1)) return this.confirm();
       this.pending = null;
@@ -168,15 +159,14 @@ class Session {
     if (!this.isPersonsTurn) return this.#refuseAt(view, cell);
     if (this.hand.from === null) return this.#take(view, cell);
     const tapped = await this.hand.tap(cell);
-    if (tapped.kind === 'refused') return this.#refuse(tapped.path, tapped.path.join('-'));
+    if (tapped.kind === 'refused') return this.#refuse(view, view.toMove, tapped.path);
     if (tapped.kind === 'move') return this.#wish(tapped.route);
     if (tapped.kind === 'held') this.#held();
   }
 
   /** A piece was dragged to a cell. Whatever chain leads there is meant. */
   async dropAt(from: string, to: string): Promise<void> {
-    if (this.hand.here !== from) return;
-    await this.pick(to);
+    if (this.hand.here === from) await this.pick(to);
   }
 
   /** Ends a chain that is being hopped along. */
@@ -184,8 +174,9 @@ class Session {
     if (this.hand.here !== null && this.hand.isOnTrial) await this.pick(this.hand.here);
   }
 
+  /** Takes back what does not count yet: the whole move, a hop, or the piece in hand. */
   async back(): Promise<void> {
-    this.hideBubble();
+    this.stage.hide();
     if (this.pending !== null) {
       this.pending = null;
       return;
@@ -193,7 +184,7 @@ class Session {
     const before = this.hand.here;
     await this.hand.back();
     const { here } = this.hand;
-    if (before !== null && here !== null && before !== here) this.#leapAlong([before, here]);
+    if (before !== null && here !== null) this.stage.leapAlong([before, here]);
   }
 
   async confirm(): Promise<void> {
@@ -202,28 +193,27 @@ class Session {
     if (route !== null) await this.#move(route);
   }
 
-  /** A move in words, typed: answers whether it was played. */
+  /** A move in words: answers with why it was not played, or null. */
   async typed(text: string): Promise<string | null> {
     const view = this.now;
     if (view === null) return null;
-    this.live();
+    if (!this.isOver && !this.#isPerson(view.toMove)) return t('page.type.computer', { name: this.name(view.toMove) });
     const answer = await rules.play(view.id, view.toMove, text.trim());
     if (!answer.ok) return this.tell(answer.why);
-    if (!this.#isPerson(view.toMove)) return t('page.type.computer', { name: this.name(view.toMove) });
+    this.live();
     await this.#accept(answer.value, answer.value.last?.cells ?? []);
     return null;
   }
 
   async pass(): Promise<void> {
-    await this.#request('pass');
+    if (this.now !== null) await this.#request(this.now.toMove, 'pass');
   }
 
-  /** The seat to move resigns, or the person who waits for a computer. */
   async resign(): Promise<void> {
-    const seat = this.resigning;
-    if (seat !== null) await this.#request('resign', seat);
+    if (this.resigning !== null) await this.#request(this.resigning, 'resign');
   }
 
+  /** Who would resign: the person to move, or the one who waits for a computer. */
   get resigning(): SeatLetter | null {
     if (this.now === null || this.isOver) return null;
     if (this.#isPerson(this.now.toMove)) return this.now.toMove;
@@ -236,9 +226,9 @@ class Session {
     const view = this.now;
     if (view === null || this.isOver) return;
     const best = Math.min(...view.seats.filter(({ seat }) => this.#isPerson(seat)).map((seat) => seat.turnsNeeded));
-    const against = view.seats.find(({ seat, turnsNeeded, resigned }) => !this.#isPerson(seat) && !resigned && turnsNeeded < best);
+    const against = view.seats.find((one) => !this.#isPerson(one.seat) && !one.resigned && one.turnsNeeded < best);
     if (against !== undefined) return notices.say(t('page.draw.refused', { name: this.name(against.seat) }));
-    await this.#request('draw');
+    await this.#request(view.toMove, 'draw');
   }
 
   get canUndo(): boolean {
@@ -249,14 +239,10 @@ class Session {
   async undo(): Promise<void> {
     const moment = this.#lastOwnMoment();
     if (moment < 0) return;
-    this.#era++;
-    this.#stopThinking();
-    this.#clear();
-    this.live();
+    this.#interrupt();
     this.moments = this.moments.slice(0, moment + 1);
-    this.leap = null;
     this.endSeen = true;
-    this.say(t('page.say.undone'));
+    this.stage.say(t('page.say.undone'));
     await this.#changed();
     void this.#next();
   }
@@ -266,17 +252,21 @@ class Session {
     if (!on) void this.#next();
   }
 
+  sawEnd(): void {
+    this.endSeen = true;
+  }
+
   // --- Looking ---
 
+  /** Shows a moment of the game, which goes on undisturbed. */
   goTo(moment: number): void {
     const last = this.moments.length - 1;
     const wanted = Math.max(0, Math.min(last, moment));
-    const forward = wanted === (this.cursor ?? last) + 1;
+    const isNext = wanted === (this.cursor ?? last) + 1;
     this.#clear();
     this.cursor = wanted === last ? null : wanted;
-    const route = this.moments[wanted]?.last?.cells ?? [];
-    this.leap = null;
-    if (forward) this.#leapAlong(route);
+    this.stage.settle();
+    if (isNext) this.stage.leapAlong(this.moments[wanted]?.last?.cells ?? []);
   }
 
   live(): void {
@@ -285,33 +275,18 @@ class Session {
 
   async askHint(): Promise<void> {
     const view = this.now;
-    if (view === null || !this.isPersonsTurn || this.isHinting) return;
-    this.isHinting = true;
+    if (view === null || !this.isPersonsTurn || this.advice.isHinting) return;
     const era = this.#era;
     try {
-      const [best] = await brain.bestLines(this.#text, 1, HINT_MILLIS, () => {});
-      const route = best?.routes[0];
-      if (era !== this.#era || route === undefined) return;
-      this.hint = { route, kind: 'hint', seat: view.toMove };
-      this.say(t('page.say.hint', { from: route[0] ?? '', to: route.at(-1) ?? '' }));
+      const route = await this.advice.find(view, this.#text, () => era === this.#era);
+      if (route !== null) this.stage.say(t('page.say.hint', { from: route[0] ?? '', to: route.at(-1) ?? '' }));
     } catch (error) {
       this.#failed(error);
-    } finally {
-      this.isHinting = false;
     }
   }
 
   async toggleLadders(): Promise<void> {
-    this.showsLadders = !this.showsLadders;
-    await this.#drawLadders();
-  }
-
-  say(text: string): void {
-    this.said = { number: this.said.number + 1, text };
-  }
-
-  hideBubble(): void {
-    this.bubble = null;
+    await this.advice.toggleLadders(this.now);
   }
 
   // --- What follows from it ---
@@ -319,27 +294,22 @@ class Session {
   async #take(view: GameView, cell: string): Promise<void> {
     if (!view.movable.includes(cell)) return this.#refuseAt(view, cell);
     await this.hand.take(view, cell);
-    this.hint = null;
+    this.advice.forgetHint();
     this.#held();
   }
 
   #held(): void {
     happen({ kind: 'lifted' });
-    const { path } = this.hand;
-    const before = path.at(-2);
-    const here = path.at(-1);
-    if (before !== undefined && here !== undefined) this.#leapAlong([before, here]);
-    const further = this.hand.marks.length;
-    if (here !== undefined) this.say(t(this.hand.isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell: here, targets: further }));
+    const { path, here, isOnTrial, marks } = this.hand;
+    if (here === null) return;
+    this.stage.leapAlong(path.slice(-2));
+    this.stage.say(t(isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell: here, targets: marks.length }));
   }
 
   async #wish(route: readonly string[]): Promise<void> {
-    if (settings.switches.confirm) {
-      this.pending = route;
-      this.say(t('page.say.confirm', { from: route[0] ?? '', to: route.at(-1) ?? '' }));
-      return;
-    }
-    await this.#move(route);
+    if (!settings.switches.confirm) return this.#move(route);
+    this.pending = route;
+    this.stage.say(t('page.say.confirm', { from: route[0] ?? '', to: route.at(-1) ?? '' }));
   }
 
   async #move(route: readonly string[]): Promise<void> {
@@ -347,84 +317,93 @@ class Session {
     if (view === null) return;
     const seen = this.hand.path;
     const answer = await rules.play(view.id, view.toMove, route.join('-'));
-    if (!answer.ok) return this.#refuseWith(route.at(-1) ?? '', answer.why);
+    if (!answer.ok) return this.#refused(route.at(-1) ?? '', answer.why);
     // What has been hopped on trial is not shown again.
     const isSeen = seen.every((cell, index) => cell === route[index]);
     await this.#accept(answer.value, isSeen ? route.slice(Math.max(0, seen.length - 1)) : route);
   }
 
-  async #request(request: string, seat?: SeatLetter): Promise<void> {
+  async #request(seat: SeatLetter, request: string): Promise<void> {
     const view = this.now;
     if (view === null) return;
-    const answer = await rules.play(view.id, seat ?? view.toMove, request);
-    if (answer.ok) await this.#accept(answer.value, []);
-    else notices.wrong(this.tell(answer.why));
+    const answer = await rules.play(view.id, seat, request);
+    if (!answer.ok) return notices.wrong(this.tell(answer.why));
+    this.#interrupt();
+    await this.#accept(answer.value, []);
   }
 
   async #accept(view: GameView, route: readonly string[]): Promise<void> {
     this.#era++;
-    this.#clear();
+    if (this.cursor === null) {
+      this.#clear();
+      this.stage.leapAlong(route);
+    }
     this.moments = [...this.moments, view];
-    this.#lastMoveAt = performance.now();
-    if (this.cursor === null) this.#leapAlong(route);
-    happen({ kind: 'moved', view, millis: settings.isStill ? 0 : leapMillis(route) });
-    this.say(moveSpoken(view, (seat) => this.name(seat), (told) => this.tell(told)));
-    await this.#changed();
+    this.computer.sawMove();
+    happen({ kind: 'moved', view, millis: route.length > 1 ? this.stage.journeyMillis : 0 });
+    this.stage.say(moveSpoken(view, (seat) => this.name(seat), (told) => this.tell(told)));
     if (this.isOver) {
       this.endSeen = false;
       happen({ kind: 'over', view });
-    } else void this.#next();
+    }
+    await this.#changed();
+    void this.#next();
   }
 
   /** The computer's turn, if it is one. */
   async #next(): Promise<void> {
     const view = this.now;
-    if (view === null || this.setup === null || this.isOver || this.isPaused || this.isThinking) return;
+    if (view === null || this.setup === null || this.isOver || this.isPaused || this.computer.isThinking) return;
     const player = this.setup.players[view.toMove];
     if (player.kind === 'person') return;
     const era = this.#era;
-    this.isThinking = true;
     try {
-      const millis = Number(settings.choices.thinking) * 1000;
-      const { move } = await brain.choose(this.#text, player.level, millis, view.turn + 7919 * view.id);
-      await this.#wait();
-      if (era !== this.#era || this.isPaused) return;
-      const answer: Answer<GameView> = await rules.play(view.id, view.toMove, move);
+      const move = await this.computer.choose(this.#text, player.level, view.turn + 7919 * view.id, this.stage.journeyMillis);
+      if (era !== this.#era) return;
+      this.computer.done();
+      if (this.isPaused) return;
+      const answer = await rules.play(view.id, view.toMove, move);
       if (era !== this.#era) return;
       if (!answer.ok) throw new Error(this.tell(answer.why));
-      this.isThinking = false;
       await this.#accept(answer.value, answer.value.last?.cells ?? []);
     } catch (error) {
+      if (error instanceof Stopped) return;
+      // Whoever presses 'play on' lets it think again.
+      this.computer.done();
+      this.isPaused = true;
       this.#failed(error);
-    } finally {
-      if (era === this.#era) this.isThinking = false;
     }
   }
 
-  async #wait(): Promise<void> {
-    if (settings.isStill) return;
-    const since = performance.now() - this.#lastMoveAt;
-    const journey = this.leap === null ? 0 : leapMillis(this.leap.route);
-    const left = PACE_MILLIS[settings.choices.pace] + journey - since;
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  /** Whatever anybody was about to do is void. */
+  #interrupt(): void {
+    this.#era++;
+    if (this.advice.isHinting) brain.stop();
+    this.computer.stop();
+    this.cursor = null;
+    this.stage.settle();
+    this.#clear();
   }
 
-  #stopThinking(): void {
-    if (this.isThinking || this.isHinting) brain.stop();
-    this.isThinking = false;
-    this.isHinting = false;
+  #clear(): void {
+    this.hand.letGo();
+    this.pending = null;
+    this.advice.forgetHint();
+    this.stage.hide();
   }
 
   #failed(error: unknown): void {
-    if (error instanceof Stopped) return;
-    notices.wrong(t('page.wrong.thinking', { why: reason(error) }));
+    if (!(error instanceof Stopped)) notices.wrong(t('page.wrong.thinking', { why: reason(error) }));
   }
 
   /** The rule book's worker has died: its games are read again from the text, so that nothing is lost. */
   async #recover(why: Error): Promise<void> {
     notices.wrong(t('page.wrong.rulebook', { why: why.message }));
-    const saved: SavedGame | null = this.setup === null ? null : { text: this.#text, setup: this.setup, isOver: this.isOver };
-    if (saved !== null && saved.text !== '') await this.#open(saved.text, saved.setup).catch(() => undefined);
+    if (this.setup === null || this.#text === '' || this.#isRecovering) return;
+    this.#isRecovering = true;
+    // Where the next worker dies as well, there is no third: the game is kept, and the page has said so.
+    await this.#open(this.#text, this.setup).catch(() => undefined);
+    this.#isRecovering = false;
   }
 
   async #changed(): Promise<void> {
@@ -436,36 +415,16 @@ class Session {
       this.#warned = true;
       notices.wrong(t('page.wrong.storage'));
     }
-    await this.#drawLadders();
-  }
-
-  async #drawLadders(): Promise<void> {
-    const view = this.now;
-    this.ladders = view === null || !this.showsLadders ? [] : await ladderArrows(rules, view);
-  }
-
-  #clear(): void {
-    this.hand.letGo();
-    this.pending = null;
-    this.hint = null;
-    this.hideBubble();
+    await this.advice.follow(view);
   }
 
   /** The last moment before now at which a person was to move. */
   #lastOwnMoment(): number {
-    for (let index = this.moments.length - 2; index >= 0; index--) {
-      const view = this.moments[index];
-      if (view !== undefined && this.#isPerson(view.toMove)) return index;
-    }
-    return -1;
+    return this.moments.slice(0, -1).findLastIndex((view) => this.#isPerson(view.toMove));
   }
 
   #isPerson(seat: SeatLetter): boolean {
     return this.setup?.players[seat].kind === 'person';
-  }
-
-  #leapAlong(route: readonly string[]): void {
-    if (route.length > 1) this.leap = { number: ++this.#leaps, route };
   }
 
   /** Why nothing can be done with what stands on this cell: the referee is asked to move it. */
@@ -475,26 +434,17 @@ class Session {
     if (owner === undefined || near === undefined) return;
     const asking = this.isPersonsTurn || this.isOver || !this.#isPerson(owner) ? view.toMove : owner;
     const answer = await rules.play(view.id, asking, `${cell}-${near}`);
-    if (!answer.ok) this.#refuseWith(cell, answer.why);
+    if (!answer.ok) this.#refused(cell, answer.why);
   }
 
-  async #refuse(path: readonly string[], request: string): Promise<void> {
-    const view = this.now;
-    if (view === null) return;
-    const answer = await rules.play(view.id, view.toMove, request);
-    if (!answer.ok) this.#refuseWith(path.at(-1) ?? '', answer.why);
+  async #refuse(view: GameView, seat: SeatLetter, path: readonly string[]): Promise<void> {
+    const answer = await rules.play(view.id, seat, path.join('-'));
+    if (!answer.ok) this.#refused(path.at(-1) ?? '', answer.why);
   }
 
-  #refuseWith(cell: string, why: Told): void {
+  #refused(cell: string, why: Told): void {
     happen({ kind: 'refused' });
-    this.#show(cell, this.tell(why));
-  }
-
-  #show(cell: string, text: string): void {
-    this.bubble = { cell, text };
-    this.say(text);
-    window.clearTimeout(this.#bubbleTimer);
-    this.#bubbleTimer = window.setTimeout(() => this.hideBubble(), BUBBLE_MILLIS);
+    this.stage.show(cell, this.tell(why));
   }
 
   #wrong(why: Told): false {

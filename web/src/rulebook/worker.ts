@@ -7,7 +7,8 @@ export type Functions = Record<string, (...args: unknown[]) => string>;
 let functions: Promise<Functions> | undefined;
 
 async function load(build: Build): Promise<Functions> {
-  if (build === 'any') {
+  // Some browsers have it switched off, for safety.
+  if (build === 'any' && typeof WebAssembly === 'object') {
     try {
       const { load } = await import('#compiled/halma.wasm-runtime.js');
       return (await load(wasm)).exports;

@@ -6,6 +6,7 @@ import io.javalin.Javalin;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 
 /** A server that runs until it is closed. */
@@ -25,6 +26,7 @@ public final class HalmaServer implements AutoCloseable {
      */
     public static HalmaServer start(String host, int port) throws CannotListen {
         InetAddress address = address(host);
+        requireFree(address, port);
         Javalin javalin = Web.create();
         try {
             javalin.start(address.getHostAddress(), port);
@@ -43,6 +45,16 @@ public final class HalmaServer implements AutoCloseable {
             }
         } catch (IOException e) {
             throw new CannotListen(Fault.HOST, e);
+        }
+    }
+
+    /** Asked before Jetty finds out, who would say so at length. */
+    private static void requireFree(InetAddress address, int port) throws CannotListen {
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.setReuseAddress(true); // connections that have just ended do not count
+            probe.bind(new InetSocketAddress(address, port), 1);
+        } catch (IOException e) {
+            throw new CannotListen(Fault.PORT, e);
         }
     }
 

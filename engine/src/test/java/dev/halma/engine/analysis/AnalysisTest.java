@@ -12,6 +12,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
@@ -42,6 +43,28 @@ class AnalysisTest {
                 .wayLeft(Position.start(variant, Seat.A).live(), 0);
         assertThat(new Estimate.Lead(way).turns(variant)).isEqualTo(50);
         assertThat(new Estimate.Lead(-way / 25).turns(variant)).isEqualTo(-2);
+    }
+
+    @Test
+    void aLeadInTurnsHasOneDecimal() {
+        Variant variant = Variants.named("chinese-2");
+        int turn = OneTurn.in(variant);
+        assertThat(OneTurn.turns(3 * turn, variant)).isEqualTo(3.0);
+        assertThat(OneTurn.turns(-turn / 2, variant)).isEqualTo(-0.5);
+    }
+
+    @Test
+    void aSeatNeedsFewerTurnsTheNearerItIsAndNoneAtHome() {
+        Variant variant = Variants.named("chinese-2");
+        TurnsNeeded needed = new TurnsNeeded(variant);
+        assertThat(needed.of(Position.start(variant, Seat.A), Seat.A)).isBetween(40, 60);
+        Position before = PositionText.parse(variant, WIN_AT_HAND).orThrow();
+        assertThat(needed.of(before, Seat.A)).isBetween(1, 3);
+        Move win = before.legalMoves().stream()
+                .filter(move -> move.toString().equals("m13-m14"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(needed.of(before.after(win), Seat.A)).isZero();
     }
 
     @ParameterizedTest

@@ -53,7 +53,7 @@ class BoardTest {
                 int next = board.neighbour(cell, direction);
                 if (next == Board.NONE) continue;
                 assertThat(Math.hypot(board.x(next) - board.x(cell), board.y(next) - board.y(cell)))
-                        .isEqualTo(2, within(1e-9));
+                        .isEqualTo(board.pitch(), within(1e-9));
             }
         });
     }

@@ -6,6 +6,7 @@ import dev.halma.rules.Sketch;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +26,34 @@ class RoutesTest {
         assertThat(routes(RING, "a1", "c3", 9)).containsExactly("a1-a3-c3", "a1-c1-c3");
         assertThat(routes(RING, "a1", "a3", 9)).containsExactly("a1-a3", "a1-c1-c3-a3");
         assertThat(routes(RING, "a1", "c5", 9)).containsExactly("a1-a3-c3-c5", "a1-c1-c3-c5");
+    }
+
+    @Test
+    void goOnFromLandingToLandingAsLongAsThePieceCanHop() {
+        assertThat(onward(RING, "a1")).containsExactly("a3", "c1");
+        assertThat(onward(RING, "a1", "a3")).containsExactly("a1", "c3");
+        assertThat(onward(RING, "a1", "a3", "c3", "c5")).containsExactly("c3");
+        assertThat(onward(RING, "a1", "c5")).isEmpty(); // no single hop leads there
+        assertThat(onward(RING, "b1")).isEmpty(); // it is not that piece's turn
+    }
+
+    private static List<String> onward(Position position, String... landings) {
+        List<Integer> cells = Arrays.stream(landings).map(RoutesTest::cell).toList();
+        return position.nextHops(cells).stream()
+                .map(position.variant().board()::nameOf)
+                .toList();
+    }
+
+    @Test
+    void ofASeatAreThereOutOfTurnToo() {
+        assertThat(RING.chains(Seat.A))
+                .extracting(Route::toString)
+                .containsExactly("a1-a3", "a1-c1", "a1-a3-c3", "a1-a3-c3-c5");
+        assertThat(RING.chains(Seat.B))
+                .extracting(Route::toString)
+                .contains("b1-d3")
+                .allMatch(route -> !route.startsWith("a1"));
+        assertThat(RING.chains(Seat.B)).allMatch(route -> route.hops() > 0);
     }
 
     @Test

@@ -24,8 +24,7 @@ final class Headers {
         answer.header("Cross-Origin-Opener-Policy", "same-origin");
         answer.header("Cross-Origin-Embedder-Policy", "require-corp");
         answer.header("Cross-Origin-Resource-Policy", "same-origin");
-        answer.header(
-                "Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()");
+        answer.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
     }
 
     static void forWorker(Context answer) {

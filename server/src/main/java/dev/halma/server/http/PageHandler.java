@@ -36,7 +36,9 @@ final class PageHandler implements Handler {
         context.contentType(file.type().orElse("application/octet-stream"));
         Optional<Encodings> encoding = Encodings.best(context.header("Accept-Encoding"), file.endings());
         encoding.ifPresent(chosen -> context.header("Content-Encoding", chosen.token()));
-        context.result(encoding.map(chosen -> page.bytes(file, chosen.ending())).orElseGet(() -> page.bytes(file)));
+        byte[] bytes = encoding.map(chosen -> page.bytes(file, chosen.ending())).orElseGet(() -> page.bytes(file));
+        context.res().setContentLength(bytes.length);
+        context.result(bytes);
     }
 
     private static boolean isKnown(@Nullable String tags, PageFile file) {

@@ -22,6 +22,7 @@ public final class Web {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.concurrency.useVirtualThreads = true;
+        config.http.prefer405over404 = true;
         config.http.maxRequestSize = MOST_BYTES_RECEIVED;
         config.http.compressionStrategy =
                 CompressionStrategy.NONE; // the build has done it, better than there is time for

@@ -1,0 +1,142 @@
+package dev.halma.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class RuleBookTest {
+
+    private final RuleBook book = new RuleBook();
+    private int game;
+
+    private static JsonNode parsed(Json json) {
+        return JsonMapper.shared().readTree(json.text());
+    }
+
+    private static List<String> texts(JsonNode array) {
+        return array.valueStream().map(JsonNode::asString).toList();
+    }
+
+    @BeforeEach
+    void newGame() {
+        game = parsed(book.newGame("halma-8", "", "A")).at("/value/id").asInt();
+    }
+
+    private JsonNode play(int number, String seat, String request) {
+        return parsed(book.play(number, seat, request));
+    }
+
+    @Test
+    void aNewGameShowsEverythingThatIsDrawn() {
+        JsonNode view = parsed(book.view(game));
+        assertThat(view.path("position").asString()).isEqualTo("4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1");
+        assertThat(view.path("pieces").size()).isEqualTo(20);
+        assertThat(view.at("/pieces/h8").asString()).isEqualTo("B");
+        assertThat(texts(view.path("movable"))).contains("d1").doesNotContain("h8");
+        assertThat(view.at("/outcome/kind").asString()).isEqualTo("open");
+        assertThat(view.path("last").isNull()).isTrue();
+        assertThat(view.at("/seats/0/turnsNeeded").asInt()).isPositive();
+    }
+
+    @Test
+    void eachMoveMakesAnotherGameAndLeavesTheOneBeforeAlone() {
+        JsonNode after = play(game, "A", "d1-e2").path("value");
+        assertThat(after.path("id").asInt()).isNotEqualTo(game);
+        assertThat(after.at("/last/text").asString()).isEqualTo("d1-e2");
+        assertThat(after.at("/last/event").asString()).isEqualTo("moved");
+        assertThat(parsed(book.view(game)).path("turn").asInt()).isEqualTo(1);
+        assertThat(parsed(book.history(after.path("id").asInt()))
+                        .valueStream()
+                        .map(view -> view.path("id").asInt()))
+                .containsExactly(game, after.path("id").asInt());
+    }
+
+    @Test
+    void aRefusalComesWithItsFacts() {
+        JsonNode answer = play(game, "A", "a1-h8");
+        assertThat(answer.path("ok").asBoolean()).isFalse();
+        assertThat(answer.at("/why/key").asString()).isEqualTo("refusal.target-taken");
+        assertThat(answer.at("/why/facts/owner").asString()).isEqualTo("B");
+    }
+
+    @Test
+    void whatCannotBeReadComesWithItsPlace() {
+        assertThat(play(game, "A", "huh").at("/why/facts/expected/key").asString())
+                .isEqualTo("expected.move");
+        JsonNode unknown = parsed(book.newGame("nonesuch", "", "A"));
+        assertThat(unknown.at("/why/facts/expected/code").asString()).isEqualTo("variant-id");
+        assertThat(parsed(book.newGame("halma-8", "", "C")).at("/why/code").asString())
+                .isEqualTo("no-such-seat");
+        assertThat(parsed(book.read("[Variant")).path("ok").asBoolean()).isFalse();
+    }
+
+    @Test
+    void aPieceHasTargetsAndGoesOnFromLandingToLanding() {
+        assertThat(parsed(book.targets(game, "a1")).toString())
+                .isEqualTo("[{\"from\":\"a1\",\"to\":\"c3\",\"hops\":1,\"route\":[\"a1\",\"c3\"]}]");
+        assertThat(texts(parsed(book.nextHops(game, List.of("c1"))))).containsExactly("c3", "e1");
+        assertThat(texts(parsed(book.nextHops(game, List.of("h8"))))).isEmpty();
+    }
+
+    @Test
+    void laddersAreThereOutOfTurnToo() {
+        assertThat(parsed(book.ladders(game, "B"))
+                        .valueStream()
+                        .map(target -> target.path("from").asString()))
+                .isNotEmpty()
+                .allMatch(from -> from.charAt(0) >= 'e');
+    }
+
+    @Test
+    void aGameIsWrittenAndReadAgain() {
+        int next = play(game, "A", "d1-e2").at("/value/id").asInt();
+        String text = book.write(next, List.of("Event", "A \"quoted\" name"));
+        JsonNode read = parsed(book.read(text)).path("value");
+        assertThat(read.at("/tags/Event").asString()).isEqualTo("A \"quoted\" name");
+        assertThat(read.path("moments").size()).isEqualTo(2);
+        assertThat(read.at("/game/position")).isEqualTo(parsed(book.view(next)).path("position"));
+    }
+
+    @Test
+    void onlyWhatIsKeptIsStillKnown() {
+        int next = play(game, "A", "d1-e2").at("/value/id").asInt();
+        book.forget(Set.of(next));
+        assertThat(parsed(book.view(next)).path("turn").asInt()).isEqualTo(2);
+        assertThatThrownBy(() -> book.view(game)).hasMessage("no game has the number " + game);
+    }
+
+    @Test
+    void theCatalogueHasEachBoardOnceAndDrawsIt() {
+        JsonNode catalogue = parsed(Catalogue.json());
+        assertThat(catalogue.path("variants").size()).isEqualTo(23);
+        assertThat(catalogue
+                        .path("boards")
+                        .valueStream()
+                        .map(board -> board.path("id").asString()))
+                .containsExactlyInAnyOrder("square(16)", "star(4)", "square(8)", "square(10)", "diamond(9)");
+        JsonNode star = catalogue
+                .path("boards")
+                .valueStream()
+                .filter(board -> board.path("id").asString().equals("star(4)"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(star.path("cells").size()).isEqualTo(121);
+        JsonNode top = star.at("/cells/0");
+        assertThat(top.path("name").asString()).isEqualTo("m17");
+        assertThat(top.path("y").asDouble()).isEqualTo(0.5);
+        assertThat(top.path("x").asDouble()).isEqualTo(star.path("width").asDouble() / 2);
+        assertThat(top.path("neighbours").propertyNames()).containsExactlyInAnyOrder("sw", "se");
+    }
+
+    @Test
+    void textsAreQuotedWhateverIsInThem() {
+        String hostile = "\"\\\n\u0001\u2028é\uD83D";
+        assertThat(parsed(Json.of(hostile)).asString()).isEqualTo(hostile);
+    }
+}

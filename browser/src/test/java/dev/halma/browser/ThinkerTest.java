@@ -1,0 +1,63 @@
+package dev.halma.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class ThinkerTest {
+
+    private static final String GAME = "[Variant \"halma-8\"]\n\n1. d1-e2 e8-d7 B:resign";
+    private static final String OPEN = "[Variant \"halma-8\"]\n\n1. d1-e2";
+
+    /** A millisecond passes whenever somebody looks. */
+    private long now;
+
+    private final Thinker thinker = new Thinker(() -> now += 1_000_000);
+
+    private static JsonNode parsed(Json json) {
+        return JsonMapper.shared().readTree(json.text());
+    }
+
+    @Test
+    void theSameSeedGivesTheSameMove() {
+        String move = parsed(thinker.choose(OPEN, 1, 1000, 7)).path("move").asString();
+        assertThat(move).matches("[a-h][1-8]-[a-h][1-8]");
+        assertThat(parsed(thinker.choose(OPEN, 1, 1000, 7)).path("move").asString())
+                .isEqualTo(move);
+    }
+
+    @Test
+    void theBestLinesComeWithRoutesAndScores() {
+        List<Json> told = new ArrayList<>();
+        JsonNode lines = parsed(thinker.bestLines(OPEN, 2, 200, told::add));
+        assertThat(lines.size()).isEqualTo(2);
+        assertThat(told).isNotEmpty();
+        assertThat(lines.at("/0/routes/0").size()).isGreaterThanOrEqualTo(2);
+        assertThat(lines.at("/0/score/kind").asString()).isEqualTo("lead");
+        assertThat(lines.at("/0/seats").propertyNames()).containsExactly("A", "B");
+    }
+
+    @Test
+    void aReviewGoesThroughEveryEventAndJudgesTheTurns() {
+        List<String> told = new ArrayList<>();
+        JsonNode turns = parsed(thinker.review(
+                GAME,
+                50,
+                (done, all, turn) -> told.add(done + " of " + all + (turn.equals(Json.NULL) ? "" : " judged"))));
+        assertThat(told).containsExactly("1 of 3 judged", "2 of 3 judged", "3 of 3");
+        assertThat(turns.size()).isEqualTo(2);
+        assertThat(turns.at("/0/played").asString()).isEqualTo("d1-e2");
+        assertThat(turns.at("/1/by").asString()).isEqualTo("B");
+    }
+
+    @Test
+    void nobodyThinksAboutWhatIsOverOrAtALevelThatIsNone() {
+        assertThatThrownBy(() -> thinker.choose(GAME, 1, 100, 1)).hasMessage("the game is over");
+        assertThatThrownBy(() -> thinker.choose(OPEN, 9, 100, 1)).hasMessageContaining("levels go from 1 to 8");
+    }
+}

@@ -1,0 +1,163 @@
+package dev.halma.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@SuppressWarnings("NullAway.Init")
+class HalmaServerTest {
+
+    private static HalmaServer server;
+    private static HttpClient browser;
+
+    @BeforeAll
+    static void start() throws CannotListen {
+        server = HalmaServer.start("localhost", 0);
+        browser = HttpClient.newHttpClient();
+    }
+
+    @AfterAll
+    static void stop() {
+        browser.close();
+        server.close();
+    }
+
+    private static HttpResponse<String> get(String path, String... headers) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(uri(path));
+        if (headers.length > 0) request.headers(headers);
+        return browser.send(request.build(), BodyHandlers.ofString());
+    }
+
+    private static URI uri(String path) {
+        return URI.create("http://localhost:" + server.port() + path);
+    }
+
+    private static String header(HttpResponse<?> answer, String name) {
+        return answer.headers().firstValue(name).orElse("none");
+    }
+
+    /** The first address in a text that a pattern finds, as an absolute path. */
+    private static String address(String pattern, String text) {
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        assertThat(matcher.find()).as(pattern).isTrue();
+        return "/" + matcher.group();
+    }
+
+    private static String script() throws IOException, InterruptedException {
+        return address("assets/index-[\\w-]+\\.js", get("/").body());
+    }
+
+    private static String worker() throws IOException, InterruptedException {
+        return address("worker/worker-[\\w-]+\\.js", get(script()).body());
+    }
+
+    @Test
+    void thePageIsAskedForAgainEachTimeAndAnsweredShortlyWhereItIsTheSame() throws Exception {
+        HttpResponse<String> page = get("/");
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.body()).contains("<title>");
+        assertThat(header(page, "Content-Type")).startsWith("text/html;").endsWith("charset=utf-8");
+        assertThat(header(page, "Cache-Control")).isEqualTo("no-cache");
+        HttpResponse<String> again = get("/", "If-None-Match", "\"other\", " + header(page, "ETag"));
+        assertThat(again.statusCode()).isEqualTo(304);
+        assertThat(again.body()).isEmpty();
+    }
+
+    @Test
+    void whatIsNamedByItsContentsIsKeptForEver() throws Exception {
+        HttpResponse<String> script = get(script());
+        assertThat(header(script, "Cache-Control")).isEqualTo("public, max-age=31536000, immutable");
+        assertThat(header(script, "Content-Type")).startsWith("text/javascript;").endsWith("charset=utf-8");
+    }
+
+    @Test
+    void filesComeCompressedToThoseWhoCanUnpackThem() throws Exception {
+        String script = script();
+        HttpResponse<String> plain = get(script);
+        HttpResponse<String> brotli = get(script, "Accept-Encoding", "gzip, br");
+        assertThat(header(plain, "Content-Encoding")).isEqualTo("none");
+        assertThat(header(brotli, "Content-Encoding")).isEqualTo("br");
+        assertThat(header(brotli, "Vary")).isEqualTo("Accept-Encoding");
+        assertThat(Long.parseLong(header(brotli, "Content-Length")))
+                .isLessThan(Long.parseLong(header(plain, "Content-Length")));
+    }
+
+    @Test
+    void webAssemblyGoesByItsName() throws Exception {
+        String wasm = address("assets/halma-[\\w-]+\\.wasm", get(worker()).body());
+        assertThat(header(get(wasm), "Content-Type")).isEqualTo("application/wasm");
+    }
+
+    @Test
+    void onlyTheWorkerMayMakeCodeOfTexts() throws Exception {
+        String policy = "Content-Security-Policy";
+        assertThat(header(get(worker()), policy)).contains("script-src 'self' 'unsafe-eval';");
+        for (String path : new String[] {"/", script(), "/nothing-here"}) {
+            assertThat(header(get(path), policy))
+                    .as(path)
+                    .contains("default-src 'none'", "script-src 'self';", "style-src 'self';")
+                    .contains("object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'")
+                    .doesNotContain("unsafe");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/nothing-here", "/icon.svg"})
+    void everyAnswerKeepsOthersOut(String path) throws Exception {
+        HttpResponse<String> answer = get(path);
+        assertThat(header(answer, "X-Content-Type-Options")).isEqualTo("nosniff");
+        assertThat(header(answer, "Referrer-Policy")).isEqualTo("no-referrer");
+        assertThat(header(answer, "Cross-Origin-Opener-Policy")).isEqualTo("same-origin");
+        assertThat(header(answer, "Cross-Origin-Resource-Policy")).isEqualTo("same-origin");
+        assertThat(header(answer, "Server")).isEqualTo("none");
+    }
+
+    @Test
+    void whatIsNotThereIsSaidToBeNotThere() throws Exception {
+        HttpResponse<String> answer = get("/nothing-here");
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(answer.body()).contains("There is nothing at this address.");
+        assertThat(get("/files.txt").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void headsComeWithoutBodiesAndNothingCanBePosted() throws Exception {
+        HttpRequest head = HttpRequest.newBuilder(uri("/")).HEAD().build();
+        HttpResponse<String> answer = browser.send(head, BodyHandlers.ofString());
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).isEmpty();
+        HttpRequest post = HttpRequest.newBuilder(uri("/"))
+                .POST(HttpRequest.BodyPublishers.ofString("hello"))
+                .build();
+        assertThat(browser.send(post, BodyHandlers.ofString()).statusCode()).isEqualTo(405);
+    }
+
+    @Test
+    void aPortThatIsInUseCannotBeHad() {
+        assertThatThrownBy(() -> HalmaServer.start("localhost", server.port()))
+                .isInstanceOfSatisfying(
+                        CannotListen.class,
+                        refusal -> assertThat(refusal.fault()).isEqualTo(CannotListen.Fault.PORT));
+    }
+
+    @Test
+    void anAddressOfAnotherMachineCannotBeHad() {
+        assertThatThrownBy(() -> HalmaServer.start("192.0.2.1", 0))
+                .isInstanceOfSatisfying(
+                        CannotListen.class,
+                        refusal -> assertThat(refusal.fault()).isEqualTo(CannotListen.Fault.HOST));
+    }
+}

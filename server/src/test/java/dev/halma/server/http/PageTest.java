@@ -1,0 +1,55 @@
+package dev.halma.server.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class PageTest {
+
+    private static final Page PAGE = Page.load();
+
+    @Test
+    void everyFileHasATypeAndContents() {
+        assertThat(PAGE.files()).isNotEmpty().allSatisfy(file -> {
+            assertThat(file.type()).as(file.path()).isPresent();
+            assertThat(PAGE.bytes(file)).as(file.path()).isNotEmpty();
+            for (String ending : file.endings()) {
+                assertThat(PAGE.bytes(file, ending).length).as(file.path()).isLessThan(PAGE.bytes(file).length);
+            }
+        });
+    }
+
+    @Test
+    void thePageHasOneWorkerAndTheCompiledRuleBook() {
+        assertThat(PAGE.files().stream().filter(PageFile::isWorker)).hasSize(1);
+        assertThat(PAGE.files()).extracting(PageFile::path).anyMatch(path -> path.endsWith(".wasm"));
+    }
+
+    /** What a browser has to fetch before the first move: an aim of this project. */
+    @Test
+    void theCompiledRuleBookTakesAtMost220KilobytesOnTheWay() {
+        PageFile wasm = PAGE.files().stream()
+                .filter(file -> file.path().endsWith(".wasm"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(PAGE.bytes(wasm, "br").length).isLessThanOrEqualTo(220 * 1024);
+    }
+
+    @Test
+    void onlyWhatTheListNamesIsThere() {
+        assertThat(PAGE.at("/")).isEqualTo(PAGE.at("/index.html")).isPresent();
+        assertThat(PAGE.at("/files.txt")).isEmpty();
+        assertThat(PAGE.at("/index.html.br")).isEmpty();
+        assertThat(PAGE.at("/../page/index.html")).isEmpty();
+    }
+
+    @Test
+    void readsALineOfTheList() {
+        assertThat(PageFile.parse("0a1b br,gz assets/a b.js"))
+                .isEqualTo(new PageFile("assets/a b.js", "0a1b", Set.of("br", "gz")));
+        assertThat(PageFile.parse("0a1b - icon.png").endings()).isEmpty();
+        assertThatThrownBy(() -> PageFile.parse("nothing")).hasMessageContaining("nothing");
+    }
+}

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cell, closed, goTo, opened, startGame, type Settings } from './page';
+import { startBrowser } from './program';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const THEMES: Settings[] = [
+  { theme: 'wooden', mode: 'light' },
+  { theme: 'wooden', mode: 'dark' },
+  { theme: 'plain', mode: 'light' },
+  { theme: 'plain', mode: 'dark' },
+];
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+}
+
+async function dialog(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+describe.each(THEMES)('axe finds nothing in $theme, $mode', (theme) => {
+  test('on the first screen, in the gallery and in the setup', async () => {
+    const open = await opened(browser, theme);
+    await goTo(open.page, '');
+    await open.page.locator('.picture svg').first().waitFor();
+    expect(await faults(open.page)).toEqual([]);
+    await goTo(open.page, 'new');
+    await open.page.locator('.card').first().waitFor();
+    expect(await faults(open.page)).toEqual([]);
+    await goTo(open.page, 'new', 'american-4');
+    await open.page.getByText('House rules').click();
+    expect(await faults(open.page)).toEqual([]);
+    await closed(open);
+  });
+
+  test('on the board and in what opens over it', async () => {
+    const open = await opened(browser, theme);
+    const { page } = open;
+    await startGame(page, 'chinese-3');
+    await cell(page, 'f4').click();
+    await page.locator('.mark').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    for (const button of ['Settings', 'Keys', 'Menu']) {
+      await dialog(page, button);
+      expect(await faults(page)).toEqual([]);
+      if (button !== 'Menu') await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByLabel('The whole game as an address').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await closed(open);
+  });
+
+  test('at the end of a game', async () => {
+    const open = await opened(browser, theme);
+    const { page } = open;
+    await startGame(page, 'chinese-2');
+    await dialog(page, 'Menu');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByText('Duckling has won').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await closed(open);
+  });
+});

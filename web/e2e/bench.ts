@@ -1,0 +1,55 @@
+// How fast the compiled engine is beside the same engine on the JVM, in turns, since the machine may be busy:
+// `npm run bench`. Each run is a new worker and a new JVM that search the positions of `halma bench` several times; the
+// best of them counts, for by then both have compiled what is hot.
+
+import { text } from 'node:stream/consumers';
+import type { Build } from '../src/rulebook/protocol';
+import { halma, serve, startBrowser } from './program';
+import { askAll } from './worker';
+
+const RUNS = 3;
+const TIMES = 5;
+
+interface Run {
+  nodes: number;
+  perSecond: number;
+}
+
+async function onJvm(): Promise<Run> {
+  const program = halma('bench', '--times', String(TIMES));
+  if (program.stdout === null) throw new Error('halma bench has no output.');
+  const results = [...(await text(program.stdout)).matchAll(/^(\d+) nodes, (\d+) nodes\/s$/gm)];
+  return best(results.map(([, nodes, perSecond]) => ({ nodes: Number(nodes), perSecond: Number(perSecond) })));
+}
+
+function best(runs: Run[]): Run {
+  const [first, ...others] = runs;
+  if (first === undefined) throw new Error('Nothing was measured.');
+  if (others.some((run) => run.nodes !== first.nodes)) throw new Error('The nodes differ between runs.');
+  return runs.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+}
+
+const served = await serve();
+const browser = await startBrowser();
+
+async function inBrowser(build: Build): Promise<Run> {
+  const page = await browser.newPage();
+  await page.goto(served.address);
+  const asked = Array.from({ length: TIMES }, () => ({ ask: 'bench', args: [] }));
+  const answers = (await askAll(page, build, asked)) as { nodes: number; millis: number }[];
+  await page.close();
+  return best(answers.map(({ nodes, millis }) => ({ nodes, perSecond: (1000 * nodes) / millis })));
+}
+
+const rows: { jvm: Run; wasm: Run; js: Run }[] = [];
+for (let run = 0; run < RUNS; run++) {
+  const row = { jvm: await onJvm(), wasm: await inBrowser('any'), js: await inBrowser('js') };
+  rows.push(row);
+  const nodes = new Set([row.jvm.nodes, row.wasm.nodes, row.js.nodes]);
+  if (nodes.size > 1) throw new Error(`The engines do not play alike: ${[...nodes].join(', ')} nodes.`);
+  const shown = Object.entries(row).map(([name, { perSecond }]) => `${name} ${Math.round(perSecond)} nodes/s`);
+  const ratio = row.wasm.perSecond / row.jvm.perSecond;
+  console.log(`${row.jvm.nodes} nodes; ${shown.join(', ')}; WebAssembly at ${ratio.toFixed(2)} of the JVM`);
+}
+await browser.close();
+await served.stop();

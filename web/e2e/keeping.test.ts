@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardIsThere, cell, closed, goTo, keptMoves, movesBecome, opened, startGame } from './page';
+import { startBrowser } from './program';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+async function oneMove(open: Awaited<ReturnType<typeof opened>>): Promise<void> {
+  await startGame(open.page, 'halma-8');
+  await cell(open.page, 'd1').click();
+  await cell(open.page, 'e2').click();
+  await movesBecome(open.page, /^1\. d1-e2 \S+$/);
+}
+
+describe('a game is kept', () => {
+  test('when the page is closed and opened again', async () => {
+    const open = await opened(browser);
+    await oneMove(open);
+    const moves = await keptMoves(open.page);
+    await goTo(open.page, '');
+    await open.page.reload();
+    await open.page.getByRole('button', { name: 'Play on' }).click();
+    await boardIsThere(open.page);
+    expect(await cell(open.page, 'e2').getAttribute('aria-label')).toMatch(/^e2, red circle/);
+    expect(await keptMoves(open.page)).toBe(moves);
+    await closed(open);
+  });
+
+  test('in an address, for somebody else', async () => {
+    const open = await opened(browser);
+    await oneMove(open);
+    await open.page.getByRole('button', { name: 'Menu' }).click();
+    await open.page.getByRole('button', { name: 'Share' }).click();
+    const link = await open.page.getByLabel('The whole game as an address').inputValue();
+    const other = await opened(browser);
+    await other.page.goto(link);
+    await boardIsThere(other.page);
+    await movesBecome(other.page, /d1-e2/);
+    await closed(other);
+    await closed(open);
+  });
+
+  test('in a file, which can be opened again', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await oneMove(open);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text).toContain('[Variant "halma-8"]');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a file' }).click()]);
+    await chooser.setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await movesBecome(page, /d1-e2/);
+    await closed(open);
+  });
+
+  test('while the language changes', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await oneMove(open);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Language').selectOption('de');
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('de');
+    expect(await cell(page, 'e2').getAttribute('aria-label')).toMatch(/^e2, Kreis rot/);
+    await page.reload();
+    await page.getByText('Rot ist am Zug').waitFor();
+    await movesBecome(page, /d1-e2/);
+    await closed(open);
+  });
+});
+
+describe('what can not be read is told in words', () => {
+  test('a damaged address', async () => {
+    const open = await opened(browser);
+    await goTo(open.page, 'game', 'zAAAA');
+    await open.page.getByText('This address holds no game that can be read.').waitFor();
+    await open.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await closed(open);
+  });
+
+  test('a file with a mistake, by line and column', async () => {
+    const open = await opened(browser);
+    await goTo(open.page, '');
+    const [chooser] = await Promise.all([open.page.waitForEvent('filechooser'), open.page.getByRole('button', { name: 'Open a file' }).click()]);
+    await chooser.setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from('[Variant "halma-8"]\n\n1. d1-e2 x\n') });
+    await open.page.getByText('line 3, column 10: found “x”').waitFor();
+    await closed(open);
+  });
+});

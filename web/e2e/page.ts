@@ -1,0 +1,62 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+export interface Opened {
+  page: Page;
+  /** Everything that the browser complained about. */
+  complaints: string[];
+}
+
+export type Settings = Record<string, string | boolean>;
+
+/** The page in a browser of its own, with these settings and nothing that moves. */
+export async function opened(browser: Browser, settings: Settings = {}, options: BrowserContextOptions = {}): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('halma.settings') === null) localStorage.setItem('halma.settings', kept);
+  }, JSON.stringify({ motion: 'still', ...settings }));
+  return { page, complaints };
+}
+
+/** No test ends with a complaint. */
+export async function closed({ page, complaints }: Opened): Promise<void> {
+  expect(complaints).toEqual([]);
+  await page.context().close();
+}
+
+export async function goTo(page: Page, ...parts: string[]): Promise<void> {
+  await page.goto(`${inject('address')}#/${parts.map(encodeURIComponent).join('/')}`);
+}
+
+/** A new game of a variant: a person on seat A against the gentle computers, or computers only. */
+export async function startGame(page: Page, variant: string, who: 'person' | 'computers' = 'person'): Promise<void> {
+  await goTo(page, 'new', variant);
+  if (who === 'computers') await page.getByRole('button', { name: 'Computer' }).first().click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await boardIsThere(page);
+}
+
+export async function boardIsThere(page: Page): Promise<void> {
+  await page.locator('[data-cell]').first().waitFor();
+}
+
+export function cell(page: Page, name: string) {
+  return page.locator(`[data-cell="${name}"]`);
+}
+
+/** The moves so far, as the browser keeps them. */
+export async function keptMoves(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => localStorage.getItem('halma.game'));
+  const text = kept === null ? '' : (JSON.parse(kept) as { text: string }).text;
+  return text.split('\n\n')[1]?.trim() ?? '';
+}
+
+export async function movesBecome(page: Page, wanted: RegExp): Promise<void> {
+  await expect.poll(() => keptMoves(page), { timeout: 20_000 }).toMatch(wanted);
+}

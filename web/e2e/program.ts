@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+
+const root = new URL('../../', import.meta.url);
+
+/** The program as it was built last, or the one that a build says it has just made. */
+const jar = process.env.HALMA_JAR ?? fileURLToPath(new URL('cli/target/halma.jar', root));
+const java = process.env.HALMA_JAVA ?? 'java';
+
+/** Runs `halma` with these arguments. */
+export function halma(...args: string[]): ChildProcess {
+  if (!existsSync(jar)) throw new Error(`There is no ${jar}: build it first, with ./halma --help.`);
+  return spawn(java, ['-jar', jar, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+export interface Served {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** `halma serve`, on a port that is free. */
+export async function serve(): Promise<Served> {
+  const program = halma('serve', '--port', '0');
+  const ended = new Promise<never>((_, reject) => {
+    program.once('error', reject);
+    program.once('exit', (code) => reject(new Error(`halma serve ended with ${code}.`)));
+  });
+  ended.catch(() => {}); // at the end it is meant to
+  const address = await Promise.race([firstAddress(program), ended]);
+  return {
+    address,
+    stop: async () => {
+      program.kill('SIGTERM');
+      await ended.catch(() => {});
+    },
+  };
+}
+
+async function firstAddress(program: ChildProcess): Promise<string> {
+  if (program.stdout === null) throw new Error('halma serve has no output.');
+  for await (const line of createInterface(program.stdout)) {
+    const address = /http:\S+/.exec(line)?.[0];
+    if (address !== undefined) return address;
+  }
+  throw new Error('halma serve told no address.');
+}
+
+const browsers = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A Chromium with an empty profile. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = browsers.find((path) => path !== undefined && existsSync(path));
+  if (executablePath === undefined) {
+    throw new Error('No Chromium was found. Install the package chromium, or set CHROMIUM to the path of one.');
+  }
+  const quietly = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quietly] });
+}

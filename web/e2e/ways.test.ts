@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardIsThere, cell, closed, goTo, opened, startGame, movesBecome } from './page';
+import { startBrowser } from './program';
+
+// One step from h4 to h5 brings the last piece of the first seat home.
+const ALMOST = ['position', 'halma-8', '-', '4aaaa.5aaa.6aa.8.b6a.bb6.bbb5.bbb1b3_a_0_1'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+async function almostWon(page: Page): Promise<void> {
+  await goTo(page, ...ALMOST);
+  await boardIsThere(page);
+}
+
+async function isWon(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByText('Red is home and has won.').waitFor();
+}
+
+async function middle(page: Page, name: string): Promise<[number, number]> {
+  const box = await cell(page, name).boundingBox();
+  if (box === null) throw new Error(`${name} is not to be seen.`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Presses a key until the focused cell says something. */
+async function until(page: Page, key: string, said: RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (said.test(label)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never led to ${said}.`);
+}
+
+describe('a game can be won', () => {
+  test('by mouse', async () => {
+    const open = await opened(browser);
+    await almostWon(open.page);
+    await cell(open.page, 'h4').click();
+    await cell(open.page, 'h5').click();
+    await isWon(open.page);
+    await closed(open);
+  });
+
+  test('by dragging', async () => {
+    const open = await opened(browser);
+    await almostWon(open.page);
+    await open.page.mouse.move(...(await middle(open.page, 'h4')));
+    await open.page.mouse.down();
+    await open.page.mouse.move(...(await middle(open.page, 'g4')), { steps: 4 });
+    await open.page.mouse.move(...(await middle(open.page, 'h5')), { steps: 4 });
+    await open.page.mouse.up();
+    await isWon(open.page);
+    await closed(open);
+  });
+
+  test('by touch on a small screen', async () => {
+    const open = await opened(browser, {}, { viewport: { width: 360, height: 640 }, hasTouch: true });
+    await almostWon(open.page);
+    await cell(open.page, 'h4').tap();
+    await cell(open.page, 'h5').tap();
+    await isWon(open.page);
+    await closed(open);
+  });
+
+  test('by large cells that are easy to hit, and a word of confirmation', async () => {
+    const open = await opened(browser, { size: 'xxl', confirm: true }, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await almostWon(open.page);
+    const box = await cell(open.page, 'h4').boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await cell(open.page, 'h4').tap();
+    // Beside the cell is near enough.
+    const [x, y] = await middle(open.page, 'h5');
+    await open.page.touchscreen.tap(x - 30, y);
+    await open.page.getByRole('button', { name: 'Yes, move' }).tap();
+    await isWon(open.page);
+    await closed(open);
+  });
+
+  test('by keyboard alone', async () => {
+    const open = await opened(browser);
+    await almostWon(open.page);
+    await until(open.page, 'Tab', /^[a-h]\d, /);
+    await until(open.page, 'n', /^h4, red circle, can move/);
+    await open.page.keyboard.press('Enter');
+    await until(open.page, 'n', /^h5, empty, step/);
+    await open.page.keyboard.press('Enter');
+    await isWon(open.page);
+    await closed(open);
+  });
+
+  test('by one switch, while the light wanders', async () => {
+    const open = await opened(browser, { scanning: 'auto', scanSpeed: '0.8' });
+    await almostWon(open.page);
+    await pressWhen(open.page, () => isLit(open.page, 'h4'));
+    await pressWhen(open.page, () => isLit(open.page, 'h5'));
+    await isWon(open.page);
+    await closed(open);
+  });
+
+  test('by resting the pointer', async () => {
+    const open = await opened(browser, { dwell: '0.8' });
+    await almostWon(open.page);
+    await cell(open.page, 'h4').hover();
+    await open.page.locator('.mark').first().waitFor();
+    await cell(open.page, 'h5').hover();
+    await isWon(open.page);
+    await closed(open);
+  });
+
+  test('by typing', async () => {
+    const open = await opened(browser);
+    await almostWon(open.page);
+    const field = open.page.getByLabel('Type a move');
+    await field.fill('h4-a8');
+    await field.press('Enter');
+    await open.page.getByText('From h4 to a8 is not a straight line').waitFor();
+    await field.fill('h4-h5');
+    await field.press('Enter');
+    await isWon(open.page);
+    await closed(open);
+  });
+});
+
+/** Whether the light is on this cell alone, or on its row when the row has others too. */
+async function isLit(page: Page, name: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const box = document.querySelector(`[data-cell="${wanted}"]`)?.getBoundingClientRect();
+    if (box === undefined) return false;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return [...document.querySelectorAll('circle.lit, g.lit')].some((light) => {
+      const lit = light.getBoundingClientRect();
+      return x > lit.left && x < lit.right && y > lit.top && y < lit.bottom;
+    });
+  }, name);
+}
+
+/** Presses the switch each time the light is where it should be, until it has chosen. */
+async function pressWhen(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  const before = await page.locator('.mark').count();
+  await expect
+    .poll(
+      async () => {
+        if (await isThere()) await page.keyboard.press(' ');
+        return (await page.locator('.mark').count()) !== before || (await page.getByRole('dialog').count()) > 0;
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+    .toBe(true);
+}
+
+describe('a move', () => {
+  test('goes hop by hop and can be taken back until it ends', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await startGame(page, 'chinese-2');
+    for (const [from, to] of [['f4', 'g5'], ['h4', 'i5']] as const) {
+      await cell(page, from).click();
+      await cell(page, to).click();
+      await movesBecome(page, new RegExp(`${from}-${to} \\S+`));
+    }
+    await cell(page, 'f2').click();
+    await cell(page, 'f4').click();
+    await page.getByText('Hop on, or press Done').waitFor();
+    expect(await cell(page, 'f4').getAttribute('aria-label')).toMatch(/^f4, red circle, in hand/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await cell(page, 'f2').getAttribute('aria-label')).toBe('f2, red circle, can move');
+    await cell(page, 'f2').click();
+    await cell(page, 'f4').click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await movesBecome(page, /f2-f4/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => cell(page, 'f2').getAttribute('aria-label')).toMatch(/^f2, red circle/);
+    await closed(open);
+  });
+
+  test('that is refused is explained at the piece', async () => {
+    const open = await opened(browser);
+    await startGame(open.page, 'chinese-2');
+    await cell(open.page, 'm17').click();
+    await open.page.locator('.bubble', { hasText: 'The piece on m17 is Duckling’s, and it is Red’s turn.' }).waitFor();
+    await closed(open);
+  });
+
+  test('is said once, the computer’s too', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await startGame(page, 'chinese-2');
+    await cell(page, 'f4').click();
+    await cell(page, 'g5').click();
+    await movesBecome(page, /f4-g5 \S+/);
+    await expect.poll(() => page.locator('[role=status]').allInnerTexts().then((texts) => texts.join(''))).toMatch(/^\s*Duckling: \w+ to \w+, .+\.\s*$/);
+    await closed(open);
+  });
+});

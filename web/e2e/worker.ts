@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { Build } from '../src/rulebook/protocol';
+
+/** The path of the worker's script, whose name changes with its contents. */
+export const workerPath: string = (() => {
+  const list = readFileSync(new URL('../target/classes/page/files.txt', import.meta.url), 'utf8');
+  const path = /\S*worker\/\S+\.js$/m.exec(list)?.[0];
+  if (path === undefined) throw new Error('The built page has no worker.');
+  return `/${path}`;
+})();
+
+export interface Asked {
+  ask: string;
+  args: unknown[];
+}
+
+/** Starts a worker in a page, asks it all of these and answers with what it said, in their order. */
+export function askAll(page: Page, build: Build, questions: Asked[]): Promise<unknown[]> {
+  return page.evaluate(
+    ({ path, build, questions }) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const worker = new Worker(path, { type: 'module' });
+        const answers: unknown[] = [];
+        worker.onerror = (event) => reject(new Error(event.message));
+        worker.onmessage = ({ data }) => {
+          if ('answer' in data) answers.push(JSON.parse(data.answer));
+          else if ('failure' in data || 'broken' in data) reject(new Error(data.failure ?? data.broken));
+          if (answers.length < questions.length) return;
+          worker.terminate();
+          resolve(answers);
+        };
+        worker.postMessage({ start: build });
+        questions.forEach((question, id) => worker.postMessage({ id, ...question }));
+      }),
+    { path: workerPath, build, questions },
+  );
+}

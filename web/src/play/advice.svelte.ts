@@ -1,0 +1,46 @@
+import type { Arrow } from '../board/marks';
+import type { GameView } from '../rulebook/protocol';
+import { brain, rules } from './books';
+import { ladderArrows } from './ladders';
+
+const HINT_MILLIS = 1200;
+
+/** What a player may look at before moving: the best move, and where everybody could hop. */
+export class Advice {
+  hint = $state.raw<Arrow | null>(null);
+  ladders = $state.raw<readonly Arrow[]>([]);
+  showsLadders = $state(false);
+  isHinting = $state(false);
+
+  get arrows(): Arrow[] {
+    return this.hint === null ? [...this.ladders] : [...this.ladders, this.hint];
+  }
+
+  /** Looks for the best move: its route, or null where there is none or somebody has moved meanwhile. */
+  async find(view: GameView, text: string, isStillWanted: () => boolean): Promise<readonly string[] | null> {
+    this.isHinting = true;
+    try {
+      const [best] = await brain.bestLines(text, 1, HINT_MILLIS, () => {});
+      const route = best?.routes[0];
+      if (route === undefined || !isStillWanted()) return null;
+      this.hint = { route, kind: 'hint', seat: view.toMove };
+      return route;
+    } finally {
+      this.isHinting = false;
+    }
+  }
+
+  forgetHint(): void {
+    this.hint = null;
+  }
+
+  async toggleLadders(view: GameView | null): Promise<void> {
+    this.showsLadders = !this.showsLadders;
+    await this.follow(view);
+  }
+
+  /** Draws the ladders anew, if they are wanted. */
+  async follow(view: GameView | null): Promise<void> {
+    this.ladders = view === null || !this.showsLadders ? [] : await ladderArrows(rules, view);
+  }
+}

@@ -1,0 +1,40 @@
+import { settings } from '../settings/settings.svelte';
+import { brain } from './books';
+
+/** The shortest time between two moves, so that one can follow what the computers do. */
+const PACE_MILLIS = { calm: 700, slow: 1800, quick: 150 } as const;
+
+/** The computers at the table: they think on their own worker and move at a pace that a child can follow. */
+export class Computer {
+  isThinking = $state(false);
+  #lastMoveAt = 0;
+
+  /** Somebody has moved: the next move waits for it to be seen. */
+  sawMove(): void {
+    this.#lastMoveAt = performance.now();
+  }
+
+  /** A move for the seat to move, not before the last one has been seen. */
+  async choose(text: string, level: number, seed: number, journeyMillis: number): Promise<string> {
+    this.isThinking = true;
+    const { move } = await brain.choose(text, level, Number(settings.choices.thinking) * 1000, seed);
+    await this.#wait(journeyMillis);
+    return move;
+  }
+
+  done(): void {
+    this.isThinking = false;
+  }
+
+  stop(): void {
+    if (this.isThinking) brain.stop();
+    this.isThinking = false;
+  }
+
+  async #wait(journeyMillis: number): Promise<void> {
+    if (settings.isStill) return;
+    const since = performance.now() - this.#lastMoveAt;
+    const left = PACE_MILLIS[settings.choices.pace] + journeyMillis - since;
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { variantNamed } from '../testing/boards';
+import { decide } from './beginning';
+import { houseChoices, houseText, setupFor, setupFrom, usualSetup, withLook } from './setup';
+
+const SEATS = ['A', 'B', 'C'] as const;
+
+function throwing(...sides: number[]): () => number {
+  return () => ((sides.shift() ?? 1) - 0.5) / 6;
+}
+
+describe('what is agreed on before a game', () => {
+  test('is usually a person against gentle computers', () => {
+    const { players } = usualSetup('chinese-2');
+    expect(players.A.kind).toBe('person');
+    expect(players.B).toEqual({ kind: 'computer', level: 2 });
+  });
+
+  test('survives being kept, and nothing else passes for it', () => {
+    const setup = usualSetup('chinese-3');
+    expect(setupFrom(JSON.parse(JSON.stringify(setup)))).toEqual(setup);
+    expect(setupFrom({ ...setup, players: { ...setup.players, B: { kind: 'computer', level: 9 } } })).toBeNull();
+    expect(setupFrom({ ...setup, beginning: 'never' })).toBeNull();
+    expect(setupFrom('chinese-3')).toBeNull();
+  });
+
+  test('keeps the players for another variant, but not the house rules', () => {
+    const last = { ...usualSetup('chinese-2'), house: 'guards=1', beginning: 'die' as const };
+    expect(setupFor('halma-8', last)).toMatchObject({ variant: 'halma-8', house: '', beginning: 'die' });
+    expect(setupFor('chinese-2', last).house).toBe('guards=1');
+  });
+
+  test('never has two seats that look alike', () => {
+    const looks = withLook(usualSetup('chinese-6').looks, 'A', { hue: 3, shape: 'star' });
+    expect(looks.A).toEqual({ hue: 3, shape: 'star' });
+    expect(new Set(Object.values(looks).map(({ hue }) => hue)).size).toBe(6);
+    expect(new Set(Object.values(looks).map(({ shape }) => shape)).size).toBe(6);
+  });
+
+  test('writes down the house rules that differ from the variant’s own', async () => {
+    const variant = await variantNamed('chinese-2');
+    const usual = Object.fromEntries(variant.house.map((rule) => [rule.id, rule.usual]));
+    expect(houseText(variant, usual)).toBe('');
+    expect(houseText(variant, { ...usual, guards: 'any' })).toBe('guards=any');
+    expect(houseChoices('guards=any,quiet=off')).toEqual({ guards: 'any', quiet: 'off' });
+  });
+});
+
+describe('who begins', () => {
+  const setup = { ...usualSetup('chinese-3') };
+
+  test('is me, the first person, or you, the seat after me', () => {
+    expect(decide('me', SEATS, setup, Math.random).first).toBe('A');
+    expect(decide('you', SEATS, setup, Math.random).first).toBe('B');
+  });
+
+  test('is whoever the coin shows', () => {
+    expect(decide('coin', SEATS, setup, () => 0.99).first).toBe('C');
+  });
+
+  test('is whoever throws most, and those who tie throw again', () => {
+    const { first, throws } = decide('die', SEATS, setup, throwing(5, 2, 5, 1, 6));
+    expect(throws).toEqual([{ A: 5, B: 2, C: 5 }, { A: 1, C: 6 }]);
+    expect(first).toBe('C');
+  });
+});

@@ -1,0 +1,40 @@
+import type { Question, Reply } from '../rulebook/protocol';
+
+type Functions = Record<string, (...args: unknown[]) => string>;
+
+/** A worker that works right here: the compiled rule book and engine themselves, for tests outside a browser. */
+export class DirectWorker extends EventTarget {
+  /** All that were started, so that a test can let one die. */
+  static readonly started: DirectWorker[] = [];
+  isAlive = true;
+  #functions: Promise<Functions> = import('#compiled/halma.js').then((module) => module as unknown as Functions);
+
+  constructor() {
+    super();
+    DirectWorker.started.push(this);
+  }
+
+  async postMessage(question: Question): Promise<void> {
+    if ('start' in question) return;
+    const { id, ask, args } = question;
+    const asked = (await this.#functions)[ask];
+    try {
+      if (asked === undefined) throw new Error(`no function ${ask}`);
+      this.#reply({ id, answer: asked(...args, (progress: string) => this.#reply({ id, progress })) });
+    } catch (error) {
+      this.#reply({ id, failure: String(error) });
+    }
+  }
+
+  terminate(): void {
+    this.isAlive = false;
+  }
+
+  die(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+
+  #reply(reply: Reply): void {
+    if (this.isAlive) this.dispatchEvent(new MessageEvent('message', { data: reply }));
+  }
+}

@@ -1,0 +1,9 @@
+import { DirectWorker } from './direct-worker';
+
+Object.defineProperty(globalThis, 'Worker', { value: DirectWorker, configurable: true });
+
+if (typeof window !== 'undefined') {
+  // A browser that likes things still: nothing waits.
+  window.matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query, onchange: null, addListener: () => {}, removeListener: () => {} });
+}
