@@ -41,15 +41,28 @@ async function inBrowser(build: Build): Promise<Run> {
   return best(answers.map(({ nodes, millis }) => ({ nodes, perSecond: (1000 * nodes) / millis })));
 }
 
+function told(runs: Record<'jvm' | 'wasm' | 'js', Run>): string {
+  return Object.entries(runs)
+    .map(([name, { perSecond }]) => {
+      const ratio = perSecond / runs.jvm.perSecond;
+      return `${name} ${Math.round(perSecond)} nodes/s (${ratio.toFixed(2)})`;
+    })
+    .join(', ');
+}
+
 const rows: { jvm: Run; wasm: Run; js: Run }[] = [];
 for (let run = 0; run < RUNS; run++) {
   const row = { jvm: await onJvm(), wasm: await inBrowser('any'), js: await inBrowser('js') };
   rows.push(row);
   const nodes = new Set([row.jvm.nodes, row.wasm.nodes, row.js.nodes]);
   if (nodes.size > 1) throw new Error(`The engines do not play alike: ${[...nodes].join(', ')} nodes.`);
-  const shown = Object.entries(row).map(([name, { perSecond }]) => `${name} ${Math.round(perSecond)} nodes/s`);
-  const ratio = row.wasm.perSecond / row.jvm.perSecond;
-  console.log(`${row.jvm.nodes} nodes; ${shown.join(', ')}; WebAssembly at ${ratio.toFixed(2)} of the JVM`);
+  console.log(`${row.jvm.nodes} nodes; ${told(row)}`);
 }
+const bests = {
+  jvm: best(rows.map(({ jvm }) => jvm)),
+  wasm: best(rows.map(({ wasm }) => wasm)),
+  js: best(rows.map(({ js }) => js)),
+};
+console.log(`best of all: ${told(bests)}`);
 await browser.close();
 await served.stop();

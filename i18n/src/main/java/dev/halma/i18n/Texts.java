@@ -43,10 +43,6 @@ public final class Texts {
         return language;
     }
 
-    public boolean has(String key) {
-        return messages.containsKey(key);
-    }
-
     public String text(String key) {
         return text(key, Map.of());
     }

@@ -2,7 +2,6 @@ package dev.halma.i18n;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.ibm.icu.text.MessagePattern.ArgType;
 import com.ibm.icu.text.PluralRules;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -110,11 +109,9 @@ class LanguagesTest {
 
     @ParameterizedTest
     @EnumSource
-    void writesWholeNumbersOfPlacesWithoutSeparators(Language language) {
+    void writesTheNumbersOfTurnsWithoutSeparators(Language language) {
         String text = Texts.of(language).text("seat.to-move", Map.of("turn", 12345, "seat", "A"));
         assertThat(text).contains("12345");
-        assertThat(Arguments.of(ENGLISH.getOrDefault("seat.to-move", "")).kinds())
-                .containsEntry("turn", Set.of(ArgType.SIMPLE));
     }
 
     private static String file(Language language) throws IOException {

@@ -80,7 +80,9 @@ class HalmaServerTest {
     void whatIsNamedByItsContentsIsKeptForEver() throws Exception {
         HttpResponse<String> script = get(script());
         assertThat(header(script, "Cache-Control")).isEqualTo("public, max-age=31536000, immutable");
-        assertThat(header(script, "Content-Type")).startsWith("text/javascript;").endsWith("charset=utf-8");
+        assertThat(header(script, "Content-Type"))
+                .startsWith("text/javascript;")
+                .endsWith("charset=utf-8");
     }
 
     @Test
