@@ -3,9 +3,15 @@ import { number, t } from '../texts/texts.svelte';
 
 const FEW = 6;
 
+/** Turns ahead from which on a win is only a matter of time: not to take the shortest way is no great loss then. */
+const COMFORTABLE = 2;
+const DECISIVE = 1000;
+
 /** A win missed, or a game thrown away, weighs more than any number of turns. */
-function weight(turn: TurnReview): number {
-  return turn.bestScore.kind === 'lead' && turn.playedScore.kind === 'lead' ? turn.costTurns : 1000;
+function weight({ bestScore, playedScore, costTurns }: TurnReview): number {
+  if (bestScore.kind === 'lead' && playedScore.kind === 'lead') return costTurns;
+  const isComfortable = playedScore.kind === 'wins' || (playedScore.kind === 'lead' && playedScore.turns >= COMFORTABLE);
+  return isComfortable ? 1 : DECISIVE;
 }
 
 /** The turning points in their order; of many, the weightiest. */

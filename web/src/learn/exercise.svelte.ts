@@ -46,6 +46,10 @@ export class Exercise {
     });
   }
 
+  get isUntouched(): boolean {
+    return this.turnsLeft === this.task.turns && this.hint === null;
+  }
+
   async begin(): Promise<void> {
     const era = ++this.#era;
     const { task } = this;
