@@ -17,7 +17,7 @@ function listOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== 'sw.js')
+    .filter((path) => path !== 'sw.js' && !/^icon-.*\.png$/.test(path)) // icons are the system's, once it has them
     .sort()
     .map((path) => ({
       path: path === 'index.html' ? './' : path,
