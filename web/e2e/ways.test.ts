@@ -75,9 +75,9 @@ describe('a game can be won', () => {
     expect(box?.width).toBeGreaterThanOrEqual(44);
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await cell(open.page, 'h4').tap();
-    // Beside the cell is near enough.
+    // On the frame beside the cell is near enough.
     const [x, y] = await middle(open.page, 'h5');
-    await open.page.touchscreen.tap(x - 30, y);
+    await open.page.touchscreen.tap(x + 30, y);
     await open.page.getByRole('button', { name: 'Yes, move' }).tap();
     await isWon(open.page);
     await closed(open);

@@ -11,6 +11,11 @@ export class Hand {
   #targets = $state.raw<readonly Target[]>([]);
   #further = $state.raw<readonly string[]>([]);
   #view: GameView | null = null;
+  /** The cells in reach. */
+  readonly marks = $derived.by((): Mark[] => {
+    if (this.path.length > 1) return this.#further.map((cell) => ({ cell, kind: 'further', hops: 1 }));
+    return this.#targets.map(({ to, hops }) => ({ cell: to, kind: hops === 0 ? 'step' : 'hop', hops }));
+  });
 
   constructor(private readonly rules: Pick<RuleBook, 'targets' | 'nextHops'>) {}
 
@@ -25,11 +30,6 @@ export class Hand {
 
   get isOnTrial(): boolean {
     return this.path.length > 1;
-  }
-
-  get marks(): Mark[] {
-    if (this.isOnTrial) return this.#further.map((cell) => ({ cell, kind: 'further', hops: 1 }));
-    return this.#targets.map(({ to, hops }) => ({ cell: to, kind: hops === 0 ? 'step' : 'hop', hops }));
   }
 
   async take(view: GameView, cell: string): Promise<void> {
