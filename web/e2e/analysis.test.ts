@@ -14,7 +14,7 @@ const GAME = `[Variant "halma-8"]
 [A "Ann"]
 [B "Ben"]
 
-1. c2-d3 f7-e6 2. d3-c2 g6-f5 3. a1-c3 h7-g6 4. c3-a1 g7-e7 5. d1-e1 e7-d5 6. resign
+1. c2-d3 f7-e6 2. d3-c2 g6-f5 3. a1-c3 h7-g6 4. c3-a1 g7-f7 5. d1-e1 f7-e7 6. resign
 `;
 
 async function analysed(settings = {}): Promise<Opened> {
@@ -46,10 +46,8 @@ describe('the analysis of a short game', () => {
     const open = await analysed();
     const { page } = open;
     await reviewed(page);
-    const point = page.getByRole('button', { name: /^Turn 8, Ben|^Turn 7, Ann/ }).first();
-    await point.waitFor();
-    expect(await point.innerText()).toMatch(/c3–a1 costs about \d+ turns?; better was \w+–\w+\.|Turn 8/);
-    await page.getByRole('button', { name: /^Turn 7, Ann/ }).click();
+    const point = page.getByRole('button', { name: /^Turn 7, Ann: c3–a1 costs about .+; better was \w+–\w+\.$/ });
+    await point.click();
     await page.locator('.hint .line').waitFor();
     expect(await page.getByRole('slider').inputValue()).toBe('6');
     await closed(open);

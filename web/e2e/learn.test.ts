@@ -30,14 +30,16 @@ async function pressUntil(page: Page, key: string, isThere: (cell: string | unde
 /** One move with nothing but keys: the piece, where it goes, and once more where a chain could go on. */
 async function moveByKeys(page: Page, move: string): Promise<void> {
   const route = move.split('-');
+  await page.locator(`[data-cell="${route[0]}"][aria-label*="can move"]`).waitFor();
   await pressUntil(page, 'Tab', (at) => at !== undefined);
+  const answer = page.locator('.answer p');
+  const before = await answer.allInnerTexts();
   for (const wanted of [route[0], route.at(-1)]) {
     await pressUntil(page, 'n', (at) => at === wanted);
     await page.keyboard.press('Enter');
   }
   const done = page.getByRole('button', { name: 'Done', exact: true });
-  const answer = page.locator('.answer p.solved, .answer p.open, .answer p.missed');
-  await done.or(answer).first().waitFor();
+  await expect.poll(async () => (await done.isVisible()) || (await answer.allInnerTexts()).join() !== before.join()).toBe(true);
   if (await done.isVisible()) await page.keyboard.press('Enter');
 }
 
