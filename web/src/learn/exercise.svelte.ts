@@ -8,6 +8,8 @@ import type { Task } from './task';
 const PRAISES = 4;
 const REPLY_MILLIS = 650;
 
+export const BUTTONS = ['done', 'back', 'again', 'show'] as const;
+export type Button = (typeof BUTTONS)[number];
 export type State = 'open' | 'waiting' | 'solved' | 'missed';
 
 /** What an exercise needs from the page around it. */
@@ -48,6 +50,21 @@ export class Exercise {
 
   get isUntouched(): boolean {
     return this.turnsLeft === this.task.turns && this.hint === null;
+  }
+
+  /** What can be pressed now. */
+  get buttons(): Button[] {
+    if (this.trial.hand.isOnTrial) return ['done', 'back'];
+    return this.state === 'solved' ? ['again'] : ['again', 'show'];
+  }
+
+  async press(button: Button): Promise<void> {
+    switch (button) {
+      case 'done': return this.trial.done();
+      case 'back': return this.trial.back();
+      case 'again': return this.begin();
+      case 'show': return this.show();
+    }
   }
 
   async begin(): Promise<void> {

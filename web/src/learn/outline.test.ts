@@ -1,21 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { directRuleBook } from '../rulebook/direct';
-import type { VariantInfo } from '../rulebook/protocol';
-import type { Functions } from '../rulebook/worker';
+import { ruleBook } from '../rulebook/client';
+import type { GameView, VariantInfo } from '../rulebook/protocol';
 import { houseOf, paragraphs } from './outline';
 import { setOut } from './setOut';
 
+const rules = ruleBook('js');
 let variants: VariantInfo[];
-let start: (variant: string) => Promise<{ position: string; pieces: Record<string, string> }>;
 beforeAll(async () => {
-  const rules = directRuleBook((await import('#compiled/halma.js')) as Functions);
   variants = await rules.variants();
-  start = async (variant) => {
-    const answer = await rules.newGame(variant, '', 'A');
-    if (!answer.ok) throw new Error(answer.why.key);
-    return answer.value;
-  };
 });
+
+async function start(id: string): Promise<GameView> {
+  const answer = await rules.newGame(id, '', 'A');
+  if (!answer.ok) throw new Error(answer.why.key);
+  return answer.value;
+}
 
 function variant(id: string): VariantInfo {
   const found = variants.find((one) => one.id === id);

@@ -1,17 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { directRuleBook } from '../rulebook/direct';
+import { ruleBook } from '../rulebook/client';
 import type { GameView, RuleBook, VariantInfo } from '../rulebook/protocol';
-import type { Functions } from '../rulebook/worker';
 import { followed, isReached } from './judge';
 import { DIAGRAMS, LESSONS } from './lessons';
 import { PUZZLES } from './puzzles';
 import type { Task } from './task';
 
 // Every task is played through the rule book as it was compiled for browsers.
-let rules: RuleBook;
+const rules: RuleBook = ruleBook('js');
 let variants: VariantInfo[];
 beforeAll(async () => {
-  rules = directRuleBook((await import('#compiled/halma.js')) as Functions);
   variants = await rules.variants();
 });
 
