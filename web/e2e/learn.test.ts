@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LESSONS } from '../src/learn/lessons';
 import { PUZZLES } from '../src/learn/puzzles';
 import type { Task } from '../src/learn/task';
-import { boardIsThere, cell, closed, goTo, opened } from './page';
+import { boardIsThere, cell, closed, goTo, isLit, opened } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -77,6 +77,31 @@ describe('by keyboard alone', () => {
     await closed(open);
   });
 });
+
+test('a task can be solved with one switch', async () => {
+  const open = await opened(browser, { scanning: 'auto', scanSpeed: '0.8' });
+  const { page } = open;
+  await goTo(page, 'learn', 'lesson', 'step');
+  await boardIsThere(page);
+  const solved = page.locator('.answer .solved');
+  const marks = page.locator('.mark');
+  await pressWhileLit(page, 'd4', async () => (await marks.count()) > 0);
+  await pressWhileLit(page, 'e5', () => solved.isVisible());
+  await closed(open);
+});
+
+/** Presses the switch each time the light is on a cell, until that has led to what is wanted. */
+async function pressWhileLit(page: Page, name: string, isDone: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (await isLit(page, name)) await page.keyboard.press(' ');
+        return isDone();
+      },
+      { timeout: 40_000, interval: 100 },
+    )
+    .toBe(true);
+}
 
 describe('a task', () => {
   test('that went wrong can be tried again, or shown', async () => {
