@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 /** No text lies about that nobody says: each key stands in the sources, as a whole or as a prefix that a code follows. */
 class UsedKeysTest {
 
-    /** Families whose keys are put together from a code. {@link EverythingToldHasWordsTest} knows their codes. */
+    /**
+     * Families whose keys are put together from a code. {@link EverythingToldHasWordsTest} knows their codes, and the
+     * page's own test, {@code keys.test.ts}, knows those of the page.
+     */
     private static final List<String> PUT_TOGETHER = List.of(
             "refusal.",
             "expected.",
@@ -24,6 +27,7 @@ class UsedKeysTest {
             "variant.",
             "sheet.",
             "level.",
+            "page.",
             "rules.");
 
     private static final List<String> QUOTES = List.of("\"", "'", "`");
