@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from './faults';
 import { cell, closed, goTo, opened, startGame, type Settings } from './page';
 import { startBrowser } from './program';
 
@@ -16,13 +16,6 @@ const THEMES: Settings[] = [
   { theme: 'plain', mode: 'light' },
   { theme: 'plain', mode: 'dark' },
 ];
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-}
 
 async function dialog(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();

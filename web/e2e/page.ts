@@ -60,3 +60,16 @@ export async function keptMoves(page: Page): Promise<string> {
 export async function movesBecome(page: Page, wanted: RegExp): Promise<void> {
   await expect.poll(() => keptMoves(page), { timeout: 20_000 }).toMatch(wanted);
 }
+
+/** Whether the light is on this cell alone, or on its row when the row has others too. */
+export async function isLit(page: Page, name: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const box = document.querySelector(`[data-cell="${wanted}"]`)?.getBoundingClientRect();
+    if (box === undefined) return false;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return [...document.querySelectorAll('circle.lit, g.lit')].some((light) => {
+      const lit = light.getBoundingClientRect();
+      return x > lit.left && x < lit.right && y > lit.top && y < lit.bottom;
+    });
+  }, name);
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, cell, closed, goTo, opened, startGame, movesBecome } from './page';
+import { boardIsThere, cell, closed, goTo, isLit, movesBecome, opened, startGame } from './page';
 import { startBrowser } from './program';
 
 // One step from h4 to h5 brings the last piece of the first seat home.
@@ -127,19 +127,6 @@ describe('a game can be won', () => {
     await closed(open);
   });
 });
-
-/** Whether the light is on this cell alone, or on its row when the row has others too. */
-async function isLit(page: Page, name: string): Promise<boolean> {
-  return page.evaluate((wanted) => {
-    const box = document.querySelector(`[data-cell="${wanted}"]`)?.getBoundingClientRect();
-    if (box === undefined) return false;
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return [...document.querySelectorAll('circle.lit, g.lit')].some((light) => {
-      const lit = light.getBoundingClientRect();
-      return x > lit.left && x < lit.right && y > lit.top && y < lit.bottom;
-    });
-  }, name);
-}
 
 /** Presses the switch each time the light is where it should be, until it has chosen. */
 async function pressWhen(page: Page, isThere: () => Promise<boolean>): Promise<void> {

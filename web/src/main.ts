@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { offline } from './offline/offline.svelte';
 import { notices, reason } from './play/notices.svelte';
 import { settings } from './settings/settings.svelte';
 import { speak, t } from './texts/texts.svelte';
@@ -12,3 +13,4 @@ await speak(settings.language).catch(() => speak('en'));
 // Nothing goes wrong without a word.
 window.addEventListener('unhandledrejection', ({ reason: why }) => notices.wrong(t('page.wrong.rulebook', { why: reason(why) })));
 mount(App, { target });
+offline.start();

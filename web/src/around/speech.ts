@@ -1,3 +1,4 @@
+import { USUAL_LOOKS, type Looks } from '../board/looks';
 import { colourOf, shapeOf } from '../play/players';
 import type { SeatLetter } from '../rulebook/protocol';
 import { session } from '../play/session.svelte';
@@ -25,10 +26,13 @@ export function rowSpoken(row: readonly string[]): string {
 }
 
 function pieceSpoken(cell: string): string {
-  const seat = standing(cell);
-  const { setup } = session;
-  if (seat === undefined || setup === null) return t('page.cell.empty', { cell });
-  return t('page.cell.piece', { cell, colour: colourOf(setup, seat).toLocaleLowerCase(spoken()), shape: shapeOf(setup, seat) });
+  return cellWith(cell, session.setup === null ? undefined : standing(cell), session.setup?.looks ?? USUAL_LOOKS);
+}
+
+/** A cell and what stands on it. */
+export function cellWith(cell: string, seat: SeatLetter | undefined, looks: Looks): string {
+  if (seat === undefined) return t('page.cell.empty', { cell });
+  return t('page.cell.piece', { cell, colour: colourOf({ looks }, seat).toLocaleLowerCase(spoken()), shape: shapeOf({ looks }, seat) });
 }
 
 /** Whose piece stands on a cell as the board shows it, with what is in hand. */

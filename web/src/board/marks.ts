@@ -10,7 +10,7 @@ export interface Mark {
 /** A line drawn over the board. */
 export interface Arrow {
   route: readonly string[];
-  kind: 'hint' | 'ladder';
+  kind: 'hint' | 'other' | 'ladder'; // the best move, another good one, a hop that a seat has
   seat: SeatLetter;
 }
 

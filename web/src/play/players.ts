@@ -5,11 +5,11 @@ import { t } from '../texts/texts.svelte';
 import { SEATS, type Player, type Setup } from './setup';
 
 /** The colour of a seat in words, as the chosen palette has it. */
-export function colourOf(setup: Setup, seat: SeatLetter): string {
+export function colourOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {
   return t(`page.colour.${HUE_NAMES[settings.choices.palette][setup.looks[seat].hue]}`);
 }
 
-export function shapeOf(setup: Setup, seat: SeatLetter): string {
+export function shapeOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {
   return t(`page.shape.${setup.looks[seat].shape}`);
 }
 

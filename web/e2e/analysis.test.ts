@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardIsThere, cell, closed, goTo, keptMoves, opened, type Opened } from './page';
+import { startBrowser } from './program';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** A short game in which A wastes its turns, and gives up. */
+const GAME = `[Variant "halma-8"]
+[A "Ann"]
+[B "Ben"]
+
+1. c2-d3 f7-e6 2. d3-c2 g6-f5 3. a1-c3 h7-g6 4. c3-a1 g7-f7 5. d1-e1 f7-e7 6. resign
+`;
+
+async function analysed(settings = {}): Promise<Opened> {
+  const open = await opened(browser, settings);
+  await goTo(open.page, 'game', `u${Buffer.from(GAME).toString('base64url')}`);
+  await boardIsThere(open.page);
+  await goTo(open.page, 'analysis');
+  await open.page.getByRole('button', { name: 'Review the game' }).waitFor();
+  return open;
+}
+
+async function reviewed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.getByRole('button', { name: 'Review again' }).waitFor({ timeout: 40_000 });
+}
+
+describe('the analysis of a short game', () => {
+  test('shows who was ahead as a graph and as a table', async () => {
+    const open = await analysed();
+    const { page } = open;
+    expect(await page.getByRole('img', { name: 'Graph of who was ahead' }).locator('.line').count()).toBe(2);
+    await page.getByText('The graph as a table').click();
+    const rows = page.getByRole('table').getByRole('row');
+    expect(await rows.count()).toBe(1 + 12); // a head, the start, eleven events
+    await closed(open);
+  });
+
+  test('lists turning points in words, with the better move on the board', async () => {
+    const open = await analysed();
+    const { page } = open;
+    await reviewed(page);
+    const point = page.getByRole('button', { name: /^Turn 7, Ann: c3–a1 costs about .+; better was \w+–\w+\.$/ });
+    await point.click();
+    await page.locator('.hint .line').waitFor();
+    expect(await page.getByRole('slider').inputValue()).toBe('6');
+    await closed(open);
+  });
+
+  test('can be stopped', async () => {
+    const open = await analysed();
+    const { page } = open;
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: /^Review/ }).waitFor();
+    await closed(open);
+  });
+
+  test('tries other moves from any point and never touches the game', async () => {
+    const open = await analysed();
+    const { page } = open;
+    const before = await keptMoves(page);
+    await page.getByRole('slider').fill('2');
+    await cell(page, 'd3').click();
+    await cell(page, 'e4').click();
+    await page.getByText('Tried after turn 2:').waitFor();
+    await page.getByRole('button', { name: 'Show the best moves' }).click();
+    await page.locator('button.line').first().waitFor();
+    await page.locator('button.line').first().click();
+    await page.getByText(/d3–e4, \w+–\w+/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Back to the moves played' }).click();
+    expect(await cell(page, 'd3').getAttribute('aria-label')).toMatch(/red circle/);
+    expect(await keptMoves(page)).toBe(before);
+    await closed(open);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardIsThere, cell, closed, movesBecome, opened } from './page';
+import { serve, startBrowser } from './program';
+import { serveFolder } from './folder';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** The page has been visited once and has kept a copy of itself. */
+async function visited(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+}
+
+describe('after one visit, with the server gone', () => {
+  test('the page starts, plays, teaches and speaks every language', async () => {
+    const served = await serve();
+    const open = await opened(browser);
+    const { page } = open;
+    await visited(page, served.address);
+    await served.stop();
+
+    await page.goto(`${served.address}#/new/halma-8`);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await boardIsThere(page);
+    await cell(page, 'd1').click();
+    await cell(page, 'e2').click();
+    await movesBecome(page, /^1\. d1-e2 \S+$/);
+
+    await page.reload();
+    await boardIsThere(page);
+    await movesBecome(page, /d1-e2/);
+    for (const [screen, heading] of [['learn', 'Learn'], ['analysis', 'Analysis']] as const) {
+      await page.goto(`${served.address}#/${screen}`);
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    }
+    await page.goto(`${served.address}#/`);
+    await page.getByRole('combobox').selectOption('ru');
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('ru');
+    await closed(open);
+  });
+});
+
+describe('a new version', () => {
+  test('waits to be asked for, and does not lose the game in play', async () => {
+    const folder = await serveFolder();
+    const open = await opened(browser);
+    const { page } = open;
+    await visited(page, folder.address);
+    await page.goto(`${folder.address}#/new/halma-8`);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await boardIsThere(page);
+    await cell(page, 'd1').click();
+    await cell(page, 'e2').click();
+    await movesBecome(page, /^1\. d1-e2 \S+$/);
+
+    folder.publishAnother();
+    await page.reload();
+    const note = page.getByText('A new version is ready.');
+    await note.waitFor();
+    await boardIsThere(page);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await reloaded;
+    await boardIsThere(page);
+    expect(await cell(page, 'e2').getAttribute('aria-label')).toMatch(/red circle/);
+    expect(await note.isVisible()).toBe(false);
+    await closed(open);
+    await folder.stop();
+  });
+});
+
+test('the page can be installed: its manifest names icons that are there', async () => {
+  const folder = await serveFolder();
+  const open = await opened(browser);
+  await open.page.goto(folder.address);
+  const href = await open.page.getAttribute('link[rel="manifest"]', 'href');
+  const manifest = (await (await fetch(new URL(href ?? '', folder.address))).json()) as { icons: { src: string; purpose?: string }[] };
+  for (const { src } of manifest.icons) expect((await fetch(new URL(src, folder.address))).ok, src).toBe(true);
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  await closed(open);
+  await folder.stop();
+});

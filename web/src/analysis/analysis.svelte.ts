@@ -1,0 +1,163 @@
+import type { Arrow } from '../board/marks';
+import { rules } from '../play/books';
+import { notices, reason } from '../play/notices.svelte';
+import { session } from '../play/session.svelte';
+import { buildAskedFor, Stopped, thinker } from '../rulebook/client';
+import type { GameView, ScoredLine, Thinker, TurnReview } from '../rulebook/protocol';
+import { settings } from '../settings/settings.svelte';
+import { t } from '../texts/texts.svelte';
+import { Trial } from '../trial/trial.svelte';
+
+/** A whole review takes about this long, whatever the length of the game. */
+const REVIEW_MILLIS = 20_000;
+const LEAST_MILLIS = 40;
+const MOST_MILLIS = 400;
+const LINES = 3;
+const LINES_MILLIS = 1500;
+
+/** Thinkers of its own, started when first needed: the computers of the game in play are not kept waiting. */
+const thinkers = new Map<string, Thinker>();
+function own(name: 'review' | 'lines'): Thinker {
+  const found = thinkers.get(name) ?? thinker(buildAskedFor(window.location.search));
+  thinkers.set(name, found);
+  return found;
+}
+
+/** Looking into a game: its moments, what a review says of them, and moves that were not played. */
+export class Analysis {
+  /** The moment of the game that is looked at. */
+  at = $state(0);
+  /** Moves tried from there, apart from the game. */
+  branch = $state.raw<readonly GameView[]>([]);
+  reviews = $state.raw<ReadonlyMap<number, TurnReview>>(new Map());
+  progress = $state.raw<{ done: number; all: number } | null>(null);
+  showsLines = $state(false);
+  lines = $state.raw<readonly ScoredLine[]>([]);
+  isSearching = $state(false);
+  readonly trial: Trial;
+  #search = 0;
+
+  constructor() {
+    this.trial = new Trial(rules, {
+      mayMove: () => true,
+      moved: (view) => this.#moved(view),
+      tell: (told) => session.tell(told),
+      isStill: () => settings.isStill,
+    });
+  }
+
+  get moments(): readonly GameView[] {
+    return session.moments;
+  }
+
+  get shown(): GameView | undefined {
+    return this.branch.at(-1) ?? this.moments[this.at];
+  }
+
+  /** The best move instead of the one that was played next, where the review knows a better one. */
+  get better(): Arrow | null {
+    const next = this.branch.length === 0 ? this.reviews.get(this.at + 1) : undefined;
+    if (next === undefined || next.best === next.played || this.showsLines) return null;
+    return { route: next.bestRoute, kind: 'hint', seat: next.by };
+  }
+
+  get arrows(): Arrow[] {
+    const { better, shown } = this;
+    if (!this.showsLines || shown === undefined) return better === null ? [] : [better];
+    const drawn = this.lines.map(({ routes }, rank): Arrow => ({ route: routes[0] ?? [], kind: rank === 0 ? 'hint' : 'other', seat: shown.toMove }));
+    return drawn.filter(({ route }) => route.length > 1).reverse(); // the best one is drawn last, over the others
+  }
+
+  goTo(moment: number): void {
+    const wanted = Math.max(0, Math.min(this.moments.length - 1, moment));
+    const isNext = wanted === this.at + 1 && this.branch.length === 0;
+    this.at = wanted;
+    this.branch = [];
+    const view = this.moments[wanted];
+    if (view !== undefined) this.trial.show(view, isNext ? view.last?.cells : []);
+    void this.#searchLines();
+  }
+
+  /** Takes back the last move that was tried. */
+  back(): void {
+    this.branch = this.branch.slice(0, -1);
+    if (this.shown !== undefined) this.trial.show(this.shown);
+    void this.#searchLines();
+  }
+
+  async tryMove(move: string): Promise<void> {
+    await this.trial.play(move);
+  }
+
+  async review(): Promise<void> {
+    const all = this.moments.length - 1;
+    this.reviews = new Map();
+    this.progress = { done: 0, all };
+    const millis = Math.round(Math.max(LEAST_MILLIS, Math.min(MOST_MILLIS, REVIEW_MILLIS / Math.max(1, all))));
+    try {
+      await own('review').review(session.text, millis, (done, events, turn) => {
+        this.progress = { done, all: events };
+        if (turn !== null) this.reviews = new Map(this.reviews).set(turn.number, turn);
+      });
+      this.trial.say(t('page.analysis.reviewed'));
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      this.progress = null;
+    }
+  }
+
+  stop(): void {
+    if (this.progress !== null) own('review').stop();
+  }
+
+  toggleLines(): void {
+    this.showsLines = !this.showsLines;
+    void this.#searchLines();
+  }
+
+  /** Ends everything under way: nobody is looking any more. */
+  leave(): void {
+    this.stop();
+    this.showsLines = false;
+    this.#stopLines();
+  }
+
+  #moved(view: GameView): void {
+    const next = this.moments[this.at + 1];
+    const isGame = this.branch.length === 0 && next?.last?.text === view.last?.text;
+    if (isGame) this.at++;
+    else this.branch = [...this.branch, view];
+    void this.#searchLines();
+  }
+
+  #stopLines(): void {
+    this.#search++;
+    if (this.isSearching) own('lines').stop();
+    this.isSearching = false;
+    this.lines = [];
+  }
+
+  async #searchLines(): Promise<void> {
+    this.#stopLines();
+    const search = this.#search;
+    const { shown } = this;
+    if (!this.showsLines || shown === undefined || shown.outcome.kind !== 'open') return;
+    this.isSearching = true;
+    try {
+      const text = await rules.write(shown.id, {});
+      if (search !== this.#search) return;
+      this.lines = await own('lines').bestLines(text, LINES, LINES_MILLIS, (soFar) => {
+        if (search === this.#search) this.lines = soFar;
+      });
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      if (search === this.#search) this.isSearching = false;
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (!(error instanceof Stopped)) notices.wrong(t('page.wrong.thinking', { why: reason(error) }));
+  }
+}

@@ -1,0 +1,38 @@
+import type { GameView, SeatLetter, TurnReview } from '../rulebook/protocol';
+
+/** How many turns each seat is ahead of the best other one, moment by moment. */
+export type Leads = Partial<Record<SeatLetter, number>>[];
+
+/**
+ * The leads of a whole game: as the review found them where it has been, as the board shows them elsewhere. Whoever has
+ * just moved is always a little ahead, so each moment is averaged over the round that ends in it.
+ */
+export function leadsOf(moments: readonly GameView[], reviews: ReadonlyMap<number, TurnReview>): Leads {
+  const seats = moments[0]?.seats.map(({ seat }) => seat) ?? [];
+  const raw = moments.map((view, index) => reviews.get(index)?.seats ?? estimate(view));
+  return raw.map((_, index) => {
+    const round = raw.slice(Math.max(0, index - seats.length + 1), index + 1);
+    return Object.fromEntries(seats.map((seat) => [seat, mean(round.map((one) => one[seat] ?? 0))]));
+  });
+}
+
+function estimate(view: GameView): Partial<Record<SeatLetter, number>> {
+  return Object.fromEntries(
+    view.seats.map(({ seat, turnsNeeded }) => {
+      const others = view.seats.filter((other) => other.seat !== seat && !other.resigned);
+      const best = Math.min(...others.map((other) => other.turnsNeeded));
+      return [seat, Number.isFinite(best) ? best - turnsNeeded : 0];
+    }),
+  );
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** A round number of turns that holds every lead, so that the middle of the graph means level. */
+export function reach(leads: Leads): number {
+  const most = Math.max(1, ...leads.flatMap((one) => Object.values(one).map(Math.abs)));
+  const steps = [2, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80, 100];
+  return steps.find((step) => step >= most) ?? Math.ceil(most / 50) * 50;
+}

@@ -1,0 +1,37 @@
+import { rules } from '../play/books';
+import { USUAL_LOOKS, type Looks } from '../board/looks';
+import { notices, reason } from '../play/notices.svelte';
+import { colourOf } from '../play/players';
+import { savedSetup } from '../play/saved';
+import type { SeatLetter, VariantInfo } from '../rulebook/protocol';
+import { settings } from '../settings/settings.svelte';
+import { t } from '../texts/texts.svelte';
+import { tell } from '../texts/told';
+import { Exercise, type Classroom } from './exercise.svelte';
+import { learnt } from './learnt.svelte';
+import type { Task } from './task';
+
+/** The pieces look as they do in this person's games. */
+export function looksHere(): Looks {
+  return savedSetup()?.looks ?? USUAL_LOOKS;
+}
+
+export function seatName(looks: Looks): (seat: SeatLetter) => string {
+  return (seat) => colourOf({ looks }, seat);
+}
+
+/** Somebody at work on a task in this page. */
+export function exerciseOf(task: Task, variants: readonly VariantInfo[], looks: Looks): Exercise {
+  const variant = variants.find(({ id }) => id === task.variant);
+  if (variant === undefined) throw new Error(`There is no variant ${task.variant}.`);
+  const room: Classroom = {
+    rules,
+    tell: (told) => tell(told, seatName(looks)),
+    isStill: () => settings.isStill,
+    solved: ({ id }) => learnt.add(id),
+    failed: (error) => notices.wrong(t('page.wrong.rulebook', { why: reason(error) })),
+  };
+  const exercise = new Exercise(task, variant, room);
+  exercise.begin().catch(room.failed);
+  return exercise;
+}

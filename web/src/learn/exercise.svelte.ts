@@ -1,0 +1,141 @@
+import type { Arrow } from '../board/marks';
+import type { GameView, RuleBook, Told, VariantInfo } from '../rulebook/protocol';
+import { t } from '../texts/texts.svelte';
+import { Trial } from '../trial/trial.svelte';
+import { followed, isReached, LEARNER } from './judge';
+import type { Task } from './task';
+
+const PRAISES = 4;
+const REPLY_MILLIS = 650;
+
+export const BUTTONS = ['done', 'back', 'again', 'show'] as const;
+export type Button = (typeof BUTTONS)[number];
+export type State = 'open' | 'waiting' | 'solved' | 'missed';
+
+/** What an exercise needs from the page around it. */
+export interface Classroom {
+  rules: Pick<RuleBook, 'fromPosition' | 'targets' | 'nextHops' | 'play' | 'ladders'>;
+  tell(told: Told): string;
+  isStill(): boolean;
+  solved(task: Task): void;
+  failed(error: unknown): void;
+}
+
+/** Somebody at work on a task. */
+export class Exercise {
+  state = $state<State>('open');
+  turnsLeft = $state(0);
+  hint = $state.raw<Arrow | null>(null);
+  /** Words for what has just happened. */
+  answer = $state('');
+  readonly trial: Trial;
+  #at = '';
+  #made: string[] = [];
+  /** Grows whenever the task starts over: what was under way before no longer counts. */
+  #era = 0;
+  #praise = 0;
+
+  constructor(
+    readonly task: Task,
+    readonly variant: VariantInfo,
+    private readonly room: Classroom,
+  ) {
+    this.trial = new Trial(room.rules, {
+      mayMove: () => this.state === 'open',
+      moved: (view) => void this.#moved(view).catch((error: unknown) => room.failed(error)),
+      tell: (told) => room.tell(told),
+      isStill: () => room.isStill(),
+    });
+  }
+
+  get isUntouched(): boolean {
+    return this.turnsLeft === this.task.turns && this.hint === null;
+  }
+
+  /** What can be pressed now. */
+  get buttons(): Button[] {
+    if (this.trial.hand.isOnTrial) return ['done', 'back'];
+    return this.state === 'solved' ? ['again'] : ['again', 'show'];
+  }
+
+  async press(button: Button): Promise<void> {
+    switch (button) {
+      case 'done': return this.trial.done();
+      case 'back': return this.trial.back();
+      case 'again': return this.begin();
+      case 'show': return this.show();
+    }
+  }
+
+  async begin(): Promise<void> {
+    const era = ++this.#era;
+    const { task } = this;
+    const answer = await this.room.rules.fromPosition(task.variant, '', task.position);
+    if (era !== this.#era) return;
+    if (!answer.ok) throw new Error(this.room.tell(answer.why));
+    this.#at = task.aim.kind === 'reach' ? task.aim.from : '';
+    this.#made = [];
+    this.hint = null;
+    this.answer = '';
+    this.turnsLeft = task.turns;
+    this.state = 'open';
+    this.trial.show(answer.value);
+  }
+
+  /** Draws the next move of the solution, from the beginning if somebody has left its way. */
+  async show(): Promise<void> {
+    const isOnWay = this.state === 'open' && this.#made.every((move, index) => move === this.task.solution[index]);
+    if (!isOnWay) await this.begin();
+    const route = this.task.solution[this.#made.length]?.split('-') ?? [];
+    this.hint = { route, kind: 'hint', seat: LEARNER };
+    this.#say(t('page.say.hint', { from: route[0] ?? '', to: route.at(-1) ?? '' }));
+  }
+
+  async #moved(view: GameView): Promise<void> {
+    const era = this.#era;
+    this.hint = null;
+    this.turnsLeft--;
+    this.#made.push(view.last?.text ?? '');
+    this.#at = followed(this.#at, view);
+    this.state = 'waiting';
+    const isDone = await isReached(this.task.aim, this.#at, view, this.variant, this.room.rules);
+    if (era !== this.#era) return;
+    if (isDone) return this.#solved();
+    if (this.turnsLeft === 0 || view.outcome.kind !== 'open') return this.#missed();
+    await this.#reply(view, era);
+  }
+
+  #solved(): void {
+    this.state = 'solved';
+    this.#say(t(`page.learn.praise.${(this.#praise++ % PRAISES) + 1}`));
+    this.room.solved(this.task);
+  }
+
+  #missed(): void {
+    this.state = 'missed';
+    this.#say(t('page.learn.missed'));
+  }
+
+  /** The others wait by walking to and fro. If even that has been made impossible, any piece of theirs takes a step. */
+  async #reply(view: GameView, era: number): Promise<void> {
+    const [one, other] = this.task.waits ?? ['', ''];
+    const from = view.pieces[one] === view.toMove ? one : other;
+    if (!this.room.isStill()) await new Promise((resolve) => setTimeout(resolve, REPLY_MILLIS));
+    const waiting = `${from}-${from === one ? other : one}`;
+    let answer = await this.room.rules.play(view.id, view.toMove, waiting);
+    if (!answer.ok) {
+      const [target] = await this.room.rules.targets(view.id, view.movable[0] ?? '');
+      answer = await this.room.rules.play(view.id, view.toMove, target?.route.join('-') ?? 'pass');
+    }
+    if (era !== this.#era) return;
+    if (!answer.ok) throw new Error(this.room.tell(answer.why));
+    this.trial.show(answer.value, answer.value.last?.cells);
+    this.state = 'open';
+    this.#say(t('page.learn.turns-left', { turns: this.turnsLeft }));
+  }
+
+  #say(text: string): void {
+    this.answer = text;
+    this.trial.say(text);
+  }
+}

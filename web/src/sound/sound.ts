@@ -1,0 +1,43 @@
+import { listen, type Happening } from '../play/happenings';
+import type { SeatLetter } from '../rulebook/protocol';
+import { knocksFor } from './score';
+import { play } from './synth';
+
+/**
+ * Makes the sounds of the game while they are wanted. Before somebody has touched the page there is no sound, and
+ * nothing that could make one. Answers with how to fall silent for good.
+ */
+export function sounding(isWanted: () => boolean): () => void {
+  let context: AudioContext | null = null;
+  let home = new Map<SeatLetter, number>();
+
+  function touched(): void {
+    if (!isWanted() || typeof AudioContext === 'undefined') return;
+    context ??= new AudioContext({ latencyHint: 'interactive' });
+    if (context.state === 'suspended') void context.resume();
+  }
+
+  /** Whether more pieces of the seat that moved are home than when we last heard of it. */
+  function hasEntered(happening: Happening): boolean {
+    if (happening.kind !== 'moved') return false;
+    const { seats, last, turn } = happening.view;
+    const now = new Map(seats.map((one) => [one.seat, one.home]));
+    const by = last?.by ?? null;
+    const before = by === null || turn <= 1 ? undefined : home.get(by);
+    home = now;
+    return by !== null && before !== undefined && (now.get(by) ?? 0) === before + 1;
+  }
+
+  const deafen = listen((happening) => {
+    const entered = hasEntered(happening);
+    if (isWanted() && context?.state === 'running') play(context, knocksFor(happening, entered));
+  });
+  window.addEventListener('pointerdown', touched);
+  window.addEventListener('keydown', touched);
+  return () => {
+    deafen();
+    window.removeEventListener('pointerdown', touched);
+    window.removeEventListener('keydown', touched);
+    void context?.close();
+  };
+}
