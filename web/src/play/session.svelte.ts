@@ -10,10 +10,12 @@ import { Computer } from './computer.svelte';
 import { Hand } from './hand.svelte';
 import { happen } from './happenings';
 import { notices, reason } from './notices.svelte';
-import { nameOf, playersFrom, tagsOf } from './players';
-import { saveGame, savedGame, saveSetup } from './saved';
+import { nameOf, playersFrom } from './players';
+import { Record } from './record.svelte';
+import { savedGame, saveSetup } from './saved';
 import { setupFor, type Setup } from './setup';
 import { Stage } from './stage.svelte';
+import { continues, isPerson, lastOwnMoment, resigningSeat, seatAgainstDraw } from './table';
 
 /** The game in play. Everything that happens to it happens through the methods here. */
 export class Session {
@@ -33,11 +35,10 @@ export class Session {
   readonly advice = new Advice();
   readonly computer = new Computer();
 
-  #text = $state.raw('');
+  readonly #record = new Record();
   /** Grows with everything that makes a computer's thoughts worthless. */
   #era = 0;
   #taps: Promise<void> = Promise.resolve();
-  #warned = false;
   #isRecovering = false;
 
   constructor() {
@@ -63,12 +64,12 @@ export class Session {
 
   /** Whether a person is to move, here and now. */
   get isPersonsTurn(): boolean {
-    return this.now !== null && !this.isOver && this.cursor === null && this.#isPerson(this.now.toMove);
+    return this.now !== null && !this.isOver && this.cursor === null && isPerson(this.setup, this.now.toMove);
   }
 
   /** The game as text (.hgn). */
   get text(): string {
-    return this.#text;
+    return this.#record.text;
   }
 
   name(seat: SeatLetter): string {
@@ -97,8 +98,19 @@ export class Session {
   }
 
   /** A game from a file or an address. */
-  async open(text: string): Promise<boolean> {
-    return this.#open(text, null);
+  async open(text: string, from: 'file' | 'link'): Promise<boolean> {
+    return this.#open(text, null, from);
+  }
+
+  /** Catches up with another tab in which this game was played on: the older state must not be played over the newer. */
+  async catchUp(): Promise<void> {
+    const { moments } = this;
+    const saved = this.now === null ? null : this.#record.writtenElsewhere();
+    if (saved === null) return;
+    const answer = await rules.read(saved.text);
+    if (!answer.ok) return;
+    const game = await rules.history(answer.value.game.id);
+    if (this.moments === moments && continues(game, moments)) await this.#begin(saved.setup, game);
   }
 
   async openPosition(variant: string, house: string, position: string): Promise<boolean> {
@@ -115,9 +127,9 @@ export class Session {
     await this.start(this.setup, this.seats[next] ?? 'A');
   }
 
-  async #open(text: string, setup: Setup | null): Promise<boolean> {
+  async #open(text: string, setup: Setup | null, from: 'file' | 'link' = 'file'): Promise<boolean> {
     const answer = await rules.read(text);
-    if (!answer.ok) return this.#wrong(answer.why);
+    if (!answer.ok) return this.#wrong(answer.why, from === 'link' ? 'page.wrong.link' : 'page.wrong.file');
     const { game, tags } = answer.value;
     const agreed = setup ?? { ...setupFor(game.variant, null), house: game.house, players: playersFrom(tags) };
     await this.#begin(agreed, await rules.history(game.id));
@@ -197,7 +209,7 @@ export class Session {
   async typed(text: string): Promise<string | null> {
     const view = this.now;
     if (view === null) return null;
-    if (!this.isOver && !this.#isPerson(view.toMove)) return t('page.type.computer', { name: this.name(view.toMove) });
+    if (!this.isOver && !isPerson(this.setup, view.toMove)) return t('page.type.computer', { name: this.name(view.toMove) });
     const answer = await rules.play(view.id, view.toMove, text.trim());
     if (!answer.ok) return this.tell(answer.why);
     this.live();
@@ -213,31 +225,26 @@ export class Session {
     if (this.resigning !== null) await this.#request(this.resigning, 'resign');
   }
 
-  /** Who would resign: the person to move, or the one who waits for a computer. */
   get resigning(): SeatLetter | null {
-    if (this.now === null || this.isOver) return null;
-    if (this.#isPerson(this.now.toMove)) return this.now.toMove;
-    const left = this.now.seats.filter(({ seat, resigned }) => this.#isPerson(seat) && !resigned);
-    return left[0]?.seat ?? null;
+    return this.now === null ? null : resigningSeat(this.setup, this.now);
   }
 
   /** Computers agree to a draw unless they are ahead. */
   async draw(): Promise<void> {
     const view = this.now;
     if (view === null || this.isOver) return;
-    const best = Math.min(...view.seats.filter(({ seat }) => this.#isPerson(seat)).map((seat) => seat.turnsNeeded));
-    const against = view.seats.find((one) => !this.#isPerson(one.seat) && !one.resigned && one.turnsNeeded < best);
-    if (against !== undefined) return notices.say(t('page.draw.refused', { name: this.name(against.seat) }));
+    const against = seatAgainstDraw(this.setup, view);
+    if (against !== null) return notices.say(t('page.draw.refused', { name: this.name(against) }));
     await this.#request(view.toMove, 'draw');
   }
 
   get canUndo(): boolean {
-    return this.#lastOwnMoment() >= 0;
+    return lastOwnMoment(this.setup, this.moments) >= 0;
   }
 
   /** Back to the last time a person was to move. */
   async undo(): Promise<void> {
-    const moment = this.#lastOwnMoment();
+    const moment = lastOwnMoment(this.setup, this.moments);
     if (moment < 0) return;
     this.#interrupt();
     this.moments = this.moments.slice(0, moment + 1);
@@ -278,7 +285,7 @@ export class Session {
     if (view === null || !this.isPersonsTurn || this.advice.isHinting) return;
     const era = this.#era;
     try {
-      const route = await this.advice.find(view, this.#text, () => era === this.#era);
+      const route = await this.advice.find(view, this.#record.text, () => era === this.#era);
       if (route !== null) this.stage.say(t('page.say.hint', { from: route[0] ?? '', to: route.at(-1) ?? '' }));
     } catch (error) {
       this.#failed(error);
@@ -358,7 +365,7 @@ export class Session {
     if (player.kind === 'person') return;
     const era = this.#era;
     try {
-      const move = await this.computer.choose(this.#text, player.level, view.turn + 7919 * view.id, this.stage.journeyMillis);
+      const move = await this.computer.choose(this.#record.text, player.level, view.turn + 7919 * view.id, this.stage.journeyMillis);
       if (era !== this.#era) return;
       this.computer.done();
       if (this.isPaused) return;
@@ -399,32 +406,18 @@ export class Session {
   /** The rule book's worker has died: its games are read again from the text, so that nothing is lost. */
   async #recover(why: Error): Promise<void> {
     notices.wrong(t('page.wrong.rulebook', { why: why.message }));
-    if (this.setup === null || this.#text === '' || this.#isRecovering) return;
+    if (this.setup === null || this.#record.text === '' || this.#isRecovering) return;
     this.#isRecovering = true;
     // Where the next worker dies as well, there is no third: the game is kept, and the page has said so.
-    await this.#open(this.#text, this.setup).catch(() => undefined);
+    await this.#open(this.#record.text, this.setup).catch(() => undefined);
     this.#isRecovering = false;
   }
 
   async #changed(): Promise<void> {
     const view = this.now;
     if (view === null || this.setup === null) return;
-    this.#text = await rules.write(view.id, tagsOf(this.setup, this.seats));
-    const isSaved = saveGame({ text: this.#text, setup: this.setup, isOver: this.isOver });
-    if (!isSaved && !this.#warned) {
-      this.#warned = true;
-      notices.wrong(t('page.wrong.storage'));
-    }
+    await this.#record.write(view, this.setup, this.seats);
     await this.advice.follow(view);
-  }
-
-  /** The last moment before now at which a person was to move. */
-  #lastOwnMoment(): number {
-    return this.moments.slice(0, -1).findLastIndex((view) => this.#isPerson(view.toMove));
-  }
-
-  #isPerson(seat: SeatLetter): boolean {
-    return this.setup?.players[seat].kind === 'person';
   }
 
   /** Why nothing can be done with what stands on this cell: the referee is asked to move it. */
@@ -432,7 +425,7 @@ export class Session {
     const owner = view.pieces[cell];
     const near = Object.values(this.variant?.board.cells.find(({ name }) => name === cell)?.neighbours ?? {})[0];
     if (owner === undefined || near === undefined) return;
-    const asking = this.isPersonsTurn || this.isOver || !this.#isPerson(owner) ? view.toMove : owner;
+    const asking = this.isPersonsTurn || this.isOver || !isPerson(this.setup, owner) ? view.toMove : owner;
     const answer = await rules.play(view.id, asking, `${cell}-${near}`);
     if (!answer.ok) this.#refused(cell, answer.why);
   }
@@ -447,8 +440,8 @@ export class Session {
     this.stage.show(cell, this.tell(why));
   }
 
-  #wrong(why: Told): false {
-    notices.wrong(this.tell(why));
+  #wrong(why: Told, what: 'page.wrong.file' | 'page.wrong.link' | null = null): false {
+    notices.wrong(what === null ? this.tell(why) : t(what, { why: this.tell(why) }));
     return false;
   }
 }

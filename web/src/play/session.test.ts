@@ -141,8 +141,8 @@ describe('a session', () => {
   });
 
   test('a file that is no game is refused with line and column', async () => {
-    expect(await session.open('[Variant "halma-8"]\n\n1. d1-e2 h5-h1\n')).toBe(false);
-    expect(notices.list[0]?.text).toMatch(/^line 3, column 10: found “h5-h1”/);
+    expect(await session.open('[Variant "halma-8"]\n\n1. d1-e2 h5-h1\n', 'file')).toBe(false);
+    expect(notices.list[0]?.text).toMatch(/^This file can’t be read as a game: line 3, column 10: found “h5-h1”/);
     expect(session.now).toBeNull();
   });
 
@@ -150,8 +150,21 @@ describe('a session', () => {
     await session.start(usualSetup('halma-8'), 'A');
     await vi.waitFor(() => expect(session.text).toContain('[LevelB "2"]'));
     const other = new Session();
-    await other.open(session.text);
+    await other.open(session.text, 'file');
     expect(other.setup?.players.B).toEqual({ kind: 'computer', level: 2 });
+  });
+
+  test('catches up with another tab that has played the game on, and with no other game', async () => {
+    await session.start(people('halma-8'), 'A');
+    await play(session, 'd1-e2');
+    const otherTab = new Session();
+    await otherTab.resume();
+    await play(otherTab, 'h5-g4', 'e2-f3');
+    await session.catchUp();
+    expect(session.now?.last?.text).toBe('e2-f3');
+    await otherTab.start(people('halma-10'), 'A');
+    await session.catchUp();
+    expect(session.now).toMatchObject({ variant: 'halma-8', events: 3 });
   });
 
   test('a position from an address is played on from there', async () => {

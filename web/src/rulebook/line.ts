@@ -57,19 +57,19 @@ export class Line {
 
   #start(): Worker {
     const worker = this.create();
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(worker, data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      this.#die(event.message || 'The worker could not be started.');
+      this.#die(worker, event.message || 'The worker could not be started.');
     });
-    worker.addEventListener('messageerror', () => this.#die('A message from the worker could not be read.'));
+    worker.addEventListener('messageerror', () => this.#die(worker, 'A message from the worker could not be read.'));
     const start: Question = { start: this.build };
     worker.postMessage(start);
     return worker;
   }
 
-  #hear(reply: Reply): void {
-    if ('broken' in reply) return this.#die(reply.broken);
+  #hear(worker: Worker, reply: Reply): void {
+    if ('broken' in reply) return this.#die(worker, reply.broken);
     const waiting = this.#waiting.get(reply.id);
     if (waiting === undefined) return;
     if ('progress' in reply) return waiting.progress(JSON.parse(reply.progress));
@@ -78,7 +78,9 @@ export class Line {
     else waiting.reject(new Error(reply.failure));
   }
 
-  #die(message: string): void {
+  /** The last words of a worker that has been replaced change nothing. */
+  #die(worker: Worker, message: string): void {
+    if (worker !== this.#worker) return;
     const why = new Error(message);
     this.#end(why);
     this.lost(why);
