@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { isRecord } from '../settings/stored';
 import { listAddress } from './addresses';
 
@@ -25,7 +26,9 @@ export class Printer {
   ask(variant: string, question: string): () => void {
     const calling = new AbortController();
     this.isAsking = true;
-    const timer = setTimeout(() => void this.#fetch(variant, question, calling.signal), this.printout === null ? 0 : PAUSE_MILLIS);
+    // An answer is no reason to ask again.
+    const pause = untrack(() => this.printout) === null ? 0 : PAUSE_MILLIS;
+    const timer = setTimeout(() => void this.#fetch(variant, question, calling.signal), pause);
     return () => {
       clearTimeout(timer);
       calling.abort();
