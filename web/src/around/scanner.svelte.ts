@@ -12,6 +12,7 @@ export class Scanner {
   #mode: ScanMode = 'off';
   #millis = 1500;
   #choose: (choice: Choice) => void = () => {};
+  #hasTabbed = false;
 
   get cells(): ReadonlySet<string> {
     return new Set(this.#lit('cell'));
@@ -28,14 +29,29 @@ export class Scanner {
     this.#millis = seconds * 1000;
     this.#choose = choose;
     if (mode === 'off') return;
-    this.#scan = scanOf(...choices);
-    // Where the switch moves the light, nothing is chosen before it has moved once.
+    const scan = scanOf(...choices);
+    // Where the switch moves the light, its first press brings the light to the first choice.
+    this.#scan = mode === 'auto' ? scan : { ...scan, index: -1 };
     if (mode === 'auto') this.#later(() => this.#step());
   }
 
   stop(): void {
     window.clearTimeout(this.#timer);
     this.#scan = null;
+  }
+
+  /**
+   * Whether a key is the switch. After Tab the next press is for what has the focus instead: whoever has that key too can
+   * leave the board and turn scanning off.
+   */
+  hears({ key, target }: KeyboardEvent): boolean {
+    if (key === 'Tab') this.#hasTabbed = true;
+    if (key !== ' ' && key !== 'Enter') return false;
+    if (!(target instanceof HTMLElement)) return true;
+    if (target.matches('input, select, textarea')) return false;
+    const isForFocus = this.#hasTabbed && target.dataset['cell'] === undefined;
+    this.#hasTabbed = false;
+    return !isForFocus;
   }
 
   /** The switch. */

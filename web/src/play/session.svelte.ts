@@ -117,6 +117,7 @@ export class Session {
     const answer = await rules.fromPosition(variant, house, position);
     if (!answer.ok) return this.#wrong(answer.why);
     await this.#begin({ ...setupFor(variant, null), house, players: playersFrom({}) }, [answer.value]);
+    this.#sayWhereItStands(answer.value);
     return true;
   }
 
@@ -133,6 +134,7 @@ export class Session {
     const { game, tags } = answer.value;
     const agreed = setup ?? { ...setupFor(game.variant, null), house: game.house, players: playersFrom(tags) };
     await this.#begin(agreed, await rules.history(game.id));
+    this.#sayWhereItStands(game);
     return true;
   }
 
@@ -189,14 +191,17 @@ export class Session {
   /** Takes back what does not count yet: the whole move, a hop, or the piece in hand. */
   async back(): Promise<void> {
     this.stage.hide();
+    const before = this.hand.here;
+    if (before === null) return;
     if (this.pending !== null) {
       this.pending = null;
-      return;
+      return this.#sayInHand();
     }
-    const before = this.hand.here;
     await this.hand.back();
     const { here } = this.hand;
-    if (before !== null && here !== null) this.stage.leapAlong([before, here]);
+    if (here === null) return this.stage.say(t('page.say.let-go', { cell: before }));
+    this.stage.leapAlong([before, here]);
+    this.#sayInHand();
   }
 
   async confirm(): Promise<void> {
@@ -307,10 +312,13 @@ export class Session {
 
   #held(): void {
     happen({ kind: 'lifted' });
-    const { path, here, isOnTrial, marks } = this.hand;
-    if (here === null) return;
-    this.stage.leapAlong(path.slice(-2));
-    this.stage.say(t(isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell: here, targets: marks.length }));
+    this.stage.leapAlong(this.hand.path.slice(-2));
+    this.#sayInHand();
+  }
+
+  #sayInHand(): void {
+    const { here, isOnTrial, marks } = this.hand;
+    if (here !== null) this.stage.say(t(isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell: here, targets: marks.length }));
   }
 
   async #wish(route: readonly string[]): Promise<void> {
@@ -438,6 +446,11 @@ export class Session {
   #refused(cell: string, why: Told): void {
     happen({ kind: 'refused' });
     this.stage.show(cell, this.tell(why));
+  }
+
+  /** For those who listen, a game that was opened begins with whose turn it is, or how it ended. */
+  #sayWhereItStands({ outcome, toMove }: GameView): void {
+    this.stage.say(outcome.kind === 'open' ? t('page.status.to-move', { name: this.name(toMove) }) : this.tell(outcome.told));
   }
 
   #wrong(why: Told, what: 'page.wrong.file' | 'page.wrong.link' | null = null): false {

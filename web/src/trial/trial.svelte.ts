@@ -87,7 +87,10 @@ export class Trial {
     const before = this.hand.here;
     await this.hand.back();
     const { here } = this.hand;
-    if (before !== null && here !== null && before !== here) this.#leapAlong([before, here]);
+    if (before === null) return;
+    if (here === null) return this.say(t('page.say.let-go', { cell: before }));
+    this.#leapAlong([before, here]);
+    this.#sayInHand(here);
   }
 
   /** Plays a move as if it had been made by hand. */
@@ -131,8 +134,11 @@ export class Trial {
     happen({ kind: 'lifted' });
     const [before, here] = [this.hand.path.at(-2), this.hand.path.at(-1)];
     if (before !== undefined && here !== undefined) this.#leapAlong([before, here]);
-    const key = this.hand.isOnTrial ? 'page.say.on-trial' : 'page.say.taken';
-    if (here !== undefined) this.say(t(key, { cell: here, targets: this.hand.marks.length }));
+    if (here !== undefined) this.#sayInHand(here);
+  }
+
+  #sayInHand(cell: string): void {
+    this.say(t(this.hand.isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell, targets: this.hand.marks.length }));
   }
 
   async #refuse(view: GameView, cell: string, request: string): Promise<void> {

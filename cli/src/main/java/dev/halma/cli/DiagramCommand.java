@@ -2,6 +2,7 @@ package dev.halma.cli;
 
 import dev.halma.print.board.Ink;
 import dev.halma.print.diagram.Diagram;
+import dev.halma.print.set.Millimetres;
 import dev.halma.print.sheet.Sheet;
 import dev.halma.print.write.Svg;
 import dev.halma.rules.game.Event;

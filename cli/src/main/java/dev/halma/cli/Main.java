@@ -2,6 +2,7 @@ package dev.halma.cli;
 
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
+import dev.halma.print.set.Millimetres;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -92,7 +93,7 @@ public final class Main implements Runnable {
         commandLine.registerConverter(Integer.class, Numbers::whole).registerConverter(int.class, Numbers::whole);
         commandLine.registerConverter(Long.class, Numbers::large).registerConverter(long.class, Numbers::large);
         commandLine.registerConverter(Language.class, code -> language(code, usual));
-        commandLine.registerConverter(Millimetres.class, text -> Millimetres.parse(text, usual));
+        commandLine.registerConverter(Millimetres.class, text -> length(text, usual));
         commandLine.setParameterExceptionHandler(Main::misuse);
         commandLine.setExecutionExceptionHandler((exception, failed, parsed) -> {
             if (exception instanceof StrictOutput.Lost lost) return lost.complain(failed.getErr());
@@ -107,6 +108,11 @@ public final class Main implements Runnable {
         return Language.ofCode(code)
                 .orElseThrow(() -> new TypeConversionException(
                         usual.text("cli.no-language", Map.of("language", code, "languages", Language.codes()))));
+    }
+
+    private static Millimetres length(String text, Texts usual) {
+        return Millimetres.parse(text)
+                .orElseThrow(() -> new TypeConversionException(usual.text("print.no-length", Map.of("text", text))));
     }
 
     private static int misuse(ParameterException exception, String[] arguments) {

@@ -3,6 +3,7 @@ package dev.halma.cli;
 import dev.halma.i18n.Language;
 import dev.halma.print.board.Ink;
 import dev.halma.print.score.ScoreSheets;
+import dev.halma.print.set.Millimetres;
 import dev.halma.print.set.Paper;
 import dev.halma.print.set.Part;
 import dev.halma.print.set.PrintRefusal;

@@ -60,8 +60,9 @@ class HalmaServerTest {
         return address("assets/index-[\\w-]+\\.js", get("/").body());
     }
 
+    /** The service worker lists every file of the page. */
     private static String worker() throws IOException, InterruptedException {
-        return address("worker/worker-[\\w-]+\\.js", get(script()).body());
+        return address("worker/worker-[\\w-]+\\.js", get("/sw.js").body());
     }
 
     @Test

@@ -58,7 +58,7 @@ final class BoardSheets {
                 plan.title(),
                 label);
         drawPart(drawing, row, column);
-        return tiles.page().sheet(plan.title() + ", " + label, drawing);
+        return tiles.page().sheet(label, drawing);
     }
 
     private String label(int row, int column) {

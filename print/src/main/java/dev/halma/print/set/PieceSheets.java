@@ -103,7 +103,7 @@ final class PieceSheets {
         Box rest = rest(placed);
         if (number == 1) Notes.assembly(plan, all).draw(drawing, rest);
         else Notes.moving(plan).draw(drawing, rest);
-        return page.sheet(plan.title() + ", " + label, drawing);
+        return page.sheet(label, drawing);
     }
 
     /** What the pieces leave of a sheet. */

@@ -33,7 +33,7 @@ final class RulesSheet {
             double x = page.width() * fold / PANELS;
             drawing.line(new Point(x, Page.MARGIN), new Point(x, page.height() - Page.MARGIN), FOLD);
         }
-        return page.sheet(plan.title() + ", " + plan.texts().text("print.sheet.rules"), drawing);
+        return page.sheet(plan.texts().text("print.sheet.rules"), drawing);
     }
 
     /** Thirds of the page, with the printer's margin outside and a gutter at the folds. */

@@ -1,5 +1,6 @@
 package dev.halma.server.http;
 
+import dev.halma.server.print.PrintRoutes;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -29,6 +30,7 @@ public final class Web {
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         PageHandler handler = new PageHandler(page);
         config.routes.before(Headers::forEveryone);
+        PrintRoutes.add(config.routes);
         config.routes.get("/*", handler);
         config.routes.head("/*", handler);
     }

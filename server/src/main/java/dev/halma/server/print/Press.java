@@ -1,0 +1,75 @@
+package dev.halma.server.print;
+
+import dev.halma.print.set.PrintRequest;
+import dev.halma.print.set.PrintSet;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Draws sets, a few at a time, so that many who ask at once wait and don't fill the memory. It keeps the last few: a preview
+ * asks for one sheet after the other of the same set.
+ */
+final class Press {
+
+    private static final int KEPT = 8;
+
+    private final Semaphore places;
+    private final Duration patience;
+    private final LinkedHashMap<PrintRequest, PrintSet> recent = new LinkedHashMap<>(KEPT, 0.75f, true);
+
+    /**
+     * A press.
+     *
+     * @param places how many sets are worked on at a time
+     * @param patience how long one waits for a place
+     */
+    Press(int places, Duration patience) {
+        this.places = new Semaphore(places, true);
+        this.patience = patience;
+    }
+
+    /** Does something with what comes of a request; false where there was no place for it in time. */
+    boolean print(PrintRequest request, Consumer<PrintSet> work) {
+        if (!hasPlace()) return false;
+        try {
+            work.accept(set(request));
+            return true;
+        } finally {
+            places.release();
+        }
+    }
+
+    private boolean hasPlace() {
+        try {
+            return places.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // the server is stopping
+            return false;
+        }
+    }
+
+    private PrintSet set(PrintRequest request) {
+        Optional<PrintSet> kept = kept(request);
+        if (kept.isPresent()) return kept.get();
+        PrintSet drawn = PrintSet.of(request);
+        keep(request, drawn);
+        return drawn;
+    }
+
+    private Optional<PrintSet> kept(PrintRequest request) {
+        synchronized (recent) {
+            return Optional.ofNullable(recent.get(request));
+        }
+    }
+
+    private void keep(PrintRequest request, PrintSet set) {
+        synchronized (recent) {
+            recent.put(request, set);
+            if (recent.size() > KEPT) recent.pollFirstEntry(); // the one that nobody has asked for the longest
+        }
+    }
+}

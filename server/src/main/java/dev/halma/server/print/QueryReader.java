@@ -1,0 +1,164 @@
+package dev.halma.server.print;
+
+import dev.halma.i18n.Language;
+import dev.halma.print.board.Ink;
+import dev.halma.print.set.Millimetres;
+import dev.halma.print.set.Paper;
+import dev.halma.print.set.Part;
+import dev.halma.print.set.PrintRequest;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import io.javalin.http.HttpStatus;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** Reads one address, parameter by parameter, up to the first that makes no sense. */
+final class QueryReader {
+
+    private static final List<String> NAMES =
+            List.of("paper", "cell", "ink", "lang", "part", "single", "pawns", "coordinates", "house");
+
+    private static final String ALL = "all";
+
+    /** Ends the reading; never leaves this class. */
+    private static final class Misread extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        private final transient PrintQuery.Unreadable found;
+
+        Misread(PrintQuery.Unreadable found) {
+            this.found = found;
+        }
+    }
+
+    private final String variant;
+    private final Map<String, List<String>> parameters;
+    private Language language = Language.EN;
+
+    QueryReader(String variant, Map<String, List<String>> parameters) {
+        this.variant = variant;
+        this.parameters = parameters;
+    }
+
+    PrintQuery read() {
+        try {
+            language = language(); // first: the others are refused in it
+            return new PrintQuery.Asked(request());
+        } catch (Misread misread) {
+            return misread.found;
+        }
+    }
+
+    private PrintRequest request() throws Misread {
+        for (String name : parameters.keySet()) {
+            if (!NAMES.contains(name)) throw misread("print.refused.name", name, NAMES);
+        }
+        Variant found = Variants.find(variant).orElseThrow(() -> new Misread(noVariant()));
+        PrintRequest usual = PrintRequest.of(underHouseRules(found)).in(language);
+        return new PrintRequest(
+                usual.variant(),
+                choice("paper", usual.paper(), Paper.values()),
+                cell(),
+                choice("ink", usual.ink(), Ink.values()),
+                language,
+                parts(usual.parts()),
+                isOn("single"),
+                isOn("pawns"),
+                isOn("coordinates"));
+    }
+
+    private Language language() throws Misread {
+        Optional<String> code = text("lang");
+        if (code.isEmpty()) return Language.EN;
+        return Language.ofCode(code.get()).orElseThrow(() -> wrong("lang", code.get(), Language.codes()));
+    }
+
+    private Variant underHouseRules(Variant usual) throws Misread {
+        return switch (HouseText.parse(usual, text("house").orElse(""))) {
+            case Parsed.Read<Variant>(Variant read) -> read;
+            case Parsed.Unreadable<Variant>(Problem problem) -> throw unreadable(problem.told());
+        };
+    }
+
+    private OptionalDouble cell() throws Misread {
+        Optional<String> text = text("cell");
+        if (text.isEmpty()) return OptionalDouble.empty();
+        Millimetres read = Millimetres.parse(text.get())
+                .orElseThrow(() -> unreadable(Told.of("print.no-length").with("text", text.get())));
+        return OptionalDouble.of(read.length());
+    }
+
+    private Set<Part> parts(Set<Part> usual) throws Misread {
+        Optional<String> texts = text("part");
+        if (texts.isEmpty()) return usual;
+        Set<Part> parts = EnumSet.noneOf(Part.class);
+        if (texts.get().isEmpty()) return parts;
+        for (String text : texts.get().split(",", -1)) {
+            if (text.equals(ALL)) parts.addAll(EnumSet.allOf(Part.class));
+            else parts.add(named("part", text, Part.values()));
+        }
+        return parts;
+    }
+
+    /** On where it is only named, as in {@code ?single}. */
+    private boolean isOn(String name) throws Misread {
+        Optional<String> text = text(name);
+        if (text.isEmpty()) return false;
+        return switch (text.get()) {
+            case "", "true" -> true;
+            case "false" -> false;
+            default -> throw wrong(name, text.get(), List.of("true", "false"));
+        };
+    }
+
+    private <E extends Enum<E>> E choice(String name, E usual, E[] values) throws Misread {
+        Optional<String> text = text(name);
+        return text.isEmpty() ? usual : named(name, text.get(), values);
+    }
+
+    private <E extends Enum<E>> E named(String name, String text, E[] values) throws Misread {
+        return Arrays.stream(values)
+                .filter(value -> word(value).equals(text))
+                .findFirst()
+                .orElseThrow(() -> wrong(
+                        name, text, Arrays.stream(values).map(QueryReader::word).toList()));
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What a parameter says. One that is there twice says both, which only the parts make sense of. */
+    private Optional<String> text(String name) {
+        return Optional.ofNullable(parameters.get(name)).map(values -> String.join(",", values));
+    }
+
+    private Misread wrong(String name, String found, List<String> choices) {
+        Told why = Told.of("print.refused.value").with("name", name);
+        return unreadable(why.with("found", found).with("choices", choices));
+    }
+
+    private Misread misread(String key, String found, List<String> choices) {
+        return unreadable(Told.of(key).with("found", found).with("choices", choices));
+    }
+
+    private Misread unreadable(Told why) {
+        return new Misread(new PrintQuery.Unreadable(language, HttpStatus.BAD_REQUEST, why));
+    }
+
+    private PrintQuery.Unreadable noVariant() {
+        return new PrintQuery.Unreadable(
+                language, HttpStatus.NOT_FOUND, Told.of("print.refused.variant").with("id", variant));
+    }
+}

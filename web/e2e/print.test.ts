@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from './faults';
+import { closed, goTo, opened, startGame } from './page';
+import { startBrowser } from './program';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** How wide the first sheet is drawn for its height, once it has arrived. */
+async function proportions(page: Page): Promise<number> {
+  return page.locator('ol img').first().evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth / image.naturalHeight;
+  });
+}
+
+async function pdf(page: Page): Promise<{ type: string | undefined; bytes: Buffer; name: string }> {
+  const link = page.getByRole('link', { name: 'Download the PDF' });
+  const href = (await link.getAttribute('href')) ?? '';
+  const answer = await page.request.get(new URL(href, page.url()).href);
+  const download = page.waitForEvent('download');
+  await link.click();
+  return { type: answer.headers()['content-type'], bytes: await answer.body(), name: (await download).suggestedFilename() };
+}
+
+describe('printing a set', () => {
+  test('from the gallery: previews, another paper, a PDF', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await goTo(page, 'new');
+    await page.locator('a[href="#/new/american-2"]').click();
+    await page.getByRole('link', { name: 'Print this set' }).click();
+    await page.getByRole('heading', { name: 'Print this set', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Board: row 1, column 2' }).waitFor();
+    expect(await page.locator('ol img').count()).toBe(7);
+    expect(await proportions(page)).toBeCloseTo(210 / 297, 2);
+
+    await page.getByLabel('Letter', { exact: true }).check();
+    await page.locator('ol img[src*="paper=letter"]').first().waitFor();
+    expect(await proportions(page)).toBeCloseTo(215.9 / 279.4, 2);
+    const printed = await pdf(page);
+    expect(printed.type).toBe('application/pdf');
+    expect(printed.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(printed.name).toBe('halma-american-2-letter.pdf');
+    await closed(open);
+  });
+
+  test('from the menu of a game, in the language of the page', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await startGame(page, 'halma-8');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Print this set' }).click();
+    await page.getByRole('link', { name: 'Rules', exact: true }).waitFor();
+    await page.evaluate(() => localStorage.setItem('halma.settings', JSON.stringify({ motion: 'still', language: 'de' })));
+    await page.reload();
+    await page.getByRole('link', { name: 'Regeln', exact: true }).waitFor();
+    await closed(open);
+  });
+
+  test('a size that can not be printed is refused in words, and the next one is not', async () => {
+    const { page, complaints } = await opened(browser);
+    await goTo(page, 'print', 'halma-8');
+    await page.locator('ol img').first().waitFor();
+    const size = page.getByLabel('From cell to cell, in millimetres');
+    await size.fill('200');
+    await page.getByText('Cells can be 10 to 60 mm large, not 200 mm.').waitFor();
+    expect(await page.getByRole('link', { name: 'Download the PDF' }).count()).toBe(0);
+    expect(await faults(page)).toEqual([]);
+    await size.fill('20');
+    await page.locator('ol img').first().waitFor();
+    expect(await page.getByRole('alert').first().textContent()).toBe('');
+    expect(complaints).toEqual([expect.stringContaining('422')]); // the browser's own remark
+    await page.context().close();
+  });
+
+  test('without the server the page says so, and tries again when asked to', async () => {
+    const { page } = await opened(browser);
+    await goTo(page, 'print', 'halma-8');
+    await page.locator('ol img').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByLabel('Colour').check();
+    await page.getByText('The sheets are drawn by the server, and it can’t be reached').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('ol img[src*="ink=colour"]').first().waitFor();
+    await page.context().close();
+  });
+
+  test('a game that there is not is not printed', async () => {
+    const open = await opened(browser);
+    await goTo(open.page, 'print', 'ludo');
+    await open.page.getByText('There is no game called ludo.').waitFor();
+    await closed(open);
+  });
+});
+
+test.each(['wooden', 'plain'].flatMap((theme) => ['light', 'dark'].map((mode) => ({ theme, mode }))))(
+  'axe finds nothing on the screen in $theme, $mode',
+  async (look) => {
+    const open = await opened(browser, look);
+    await goTo(open.page, 'print', 'chinese-6');
+    await open.page.locator('ol img').first().waitFor();
+    expect(await faults(open.page)).toEqual([]);
+    await closed(open);
+  },
+);

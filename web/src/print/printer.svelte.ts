@@ -1,0 +1,65 @@
+import { untrack } from 'svelte';
+import { isRecord } from '../settings/stored';
+import { listAddress } from './addresses';
+
+export interface SheetInfo {
+  number: number;
+  title: string;
+  width: number; // millimetres, as is the height
+  height: number;
+}
+
+export type Printout =
+  | { kind: 'ready'; variant: string; question: string; sheets: readonly SheetInfo[] }
+  | { kind: 'refused'; why: string } // in the server's words
+  | { kind: 'silent' }; // no server, or one that can't print
+
+/** A moment without typing, so that not every digit of a number is drawn. */
+const PAUSE_MILLIS = 300;
+
+/** Asks the server for the sheets of one set after another; only the last question counts. */
+export class Printer {
+  printout = $state.raw<Printout | null>(null);
+  isAsking = $state(false);
+
+  /** Returns what calls the question off. */
+  ask(variant: string, question: string): () => void {
+    const calling = new AbortController();
+    this.isAsking = true;
+    // An answer is no reason to ask again.
+    const pause = untrack(() => this.printout) === null ? 0 : PAUSE_MILLIS;
+    const timer = setTimeout(() => void this.#fetch(variant, question, calling.signal), pause);
+    return () => {
+      clearTimeout(timer);
+      calling.abort();
+    };
+  }
+
+  /** A sheet that was promised did not come. */
+  lost(): void {
+    this.printout = { kind: 'silent' };
+  }
+
+  async #fetch(variant: string, question: string, signal: AbortSignal): Promise<void> {
+    const printout = await asked(variant, question, signal).catch((): Printout => ({ kind: 'silent' }));
+    if (signal.aborted) return;
+    this.printout = printout;
+    this.isAsking = false;
+  }
+}
+
+async function asked(variant: string, question: string, signal: AbortSignal): Promise<Printout> {
+  const answer = await fetch(listAddress(variant, question), { signal });
+  if (answer.ok) {
+    const list: unknown = await answer.json();
+    const sheets = isRecord(list) ? list['sheets'] : undefined;
+    return Array.isArray(sheets) && sheets.every(isSheet) ? { kind: 'ready', variant, question, sheets } : { kind: 'silent' };
+  }
+  // Only our server refuses in plain text; whoever else serves the page knows nothing of printing.
+  const isOurs = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? false;
+  return isOurs ? { kind: 'refused', why: await answer.text() } : { kind: 'silent' };
+}
+
+function isSheet(value: unknown): value is SheetInfo {
+  return isRecord(value) && typeof value['title'] === 'string' && ['number', 'width', 'height'].every((name) => typeof value[name] === 'number');
+}
