@@ -73,3 +73,29 @@ export async function isLit(page: Page, name: string): Promise<boolean> {
     });
   }, name);
 }
+
+/** Presses a key until the focused cell says something. */
+export async function until(page: Page, key: string, said: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (said.test(label)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never led to ${said}.`);
+}
+
+/** Everything that is said from now on to those who listen, in order. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const text = element?.textContent.trim() ?? '';
+        if (text !== '' && element?.closest('[aria-live], [role=status], [role=alert]') != null) said.push(text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+}
