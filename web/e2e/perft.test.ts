@@ -44,9 +44,11 @@ describe.each<{ build: Build; most: number; loads: RegExp; leaves: RegExp }>([
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    // What keeps the page for offline use fetches both builds, and would be taken for the worker.
-    context = await browser.newContext({ serviceWorkers: 'block' });
-    context.on('request', (request) => fetched.push(request.url()));
+    context = await browser.newContext();
+    // What keeps the page for offline use fetches both builds, whichever plays.
+    context.on('request', (request) => {
+      if (request.serviceWorker() === null) fetched.push(request.url());
+    });
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
