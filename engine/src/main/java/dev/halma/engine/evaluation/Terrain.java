@@ -31,18 +31,19 @@ public final class Terrain {
         costs = new int[256 * variant.seats()];
         homeCosts = new int[variant.seats()];
         steps = new byte[256 * variant.seats()];
-        rear = weights.of(Weight.REAR);
-        turn = weights.of(Weight.TURN);
         boolean twoSides = variant.houseRules().sides().sides().size() == 2;
+        rear = weights.of(twoSides ? Weight.REAR : Weight.CROWD_REAR);
+        turn = weights.of(Weight.TURN);
         rival = twoSides ? 100 : weights.of(Weight.RIVAL);
-        for (Seating seating : variant.seatings()) survey(variant.board(), seating, weights);
+        int lag = weights.of(twoSides ? Weight.LAG : Weight.CROWD_LAG);
+        for (Seating seating : variant.seatings()) survey(variant.board(), seating, weights, lag);
     }
 
     public static Terrain of(Variant variant, Weights weights) {
         return new Terrain(variant, weights);
     }
 
-    private void survey(Board board, Seating seating, Weights weights) {
+    private void survey(Board board, Seating seating, Weights weights, int lag) {
         int seat = seating.seat().index();
         int start = farthest(board, seating.camp(), seating.goal());
         int end = farthest(board, seating.goal(), seating.camp());
@@ -51,10 +52,10 @@ public final class Terrain {
         int whole = toGoal[start];
         for (int cell : board.cells().stream().toArray()) {
             steps[256 * seat + cell] = (byte) toGoal[cell];
-            int lag = weights.of(Weight.LAG) * toGoal[cell] * toGoal[cell] / whole;
+            int lagging = lag * toGoal[cell] * toGoal[cell] / whole;
             int aside = (int) Math.round(weights.of(Weight.ASIDE) * aside(board, start, end, cell));
             costs[256 * seat + cell] =
-                    weights.of(Weight.STEP) * toGoal[cell] + weights.of(Weight.DEPTH) * toEnd[cell] + lag + aside;
+                    weights.of(Weight.STEP) * toGoal[cell] + weights.of(Weight.DEPTH) * toEnd[cell] + lagging + aside;
         }
         homeCosts[seat] =
                 seating.goal().stream().map(cell -> costs[256 * seat + cell]).sum();
@@ -146,7 +147,7 @@ public final class Terrain {
         return rear * steps;
     }
 
-    /** What the turn is worth. */
+    /** What a turn is expected to gain. */
     public int turn() {
         return turn;
     }

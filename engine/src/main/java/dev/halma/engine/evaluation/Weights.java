@@ -12,6 +12,10 @@ public final class Weights {
 
     public static final Weights USUAL = new Weights(new EnumMap<>(Weight.class));
 
+    /** Nothing but steps: how a beginner counts, and how opponents are taken to count where there are many. */
+    public static final Weights STEPS_ONLY =
+            USUAL.with(Weight.LAG, 0).with(Weight.CROWD_LAG, 0).with(Weight.ASIDE, 0);
+
     private final Map<Weight, Integer> changed;
 
     private Weights(Map<Weight, Integer> changed) {

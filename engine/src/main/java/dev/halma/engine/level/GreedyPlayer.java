@@ -1,7 +1,6 @@
 package dev.halma.engine.level;
 
 import dev.halma.engine.evaluation.Terrain;
-import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
@@ -15,8 +14,6 @@ import java.util.List;
  */
 public final class GreedyPlayer implements Player {
 
-    private static final Weights STEPS_ONLY = Weights.USUAL.with(Weight.LAG, 0).with(Weight.ASIDE, 0);
-
     private final Dice dice;
 
     public GreedyPlayer(long seed) {
@@ -25,7 +22,7 @@ public final class GreedyPlayer implements Player {
 
     @Override
     public Move choose(Game game, Limits limits) {
-        Terrain terrain = Terrain.of(game.variant(), STEPS_ONLY);
+        Terrain terrain = Terrain.of(game.variant(), Weights.STEPS_ONLY);
         List<Move> all = game.legalMoves();
         List<Move> best = new ArrayList<>();
         int most = 1;

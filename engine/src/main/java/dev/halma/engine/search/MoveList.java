@@ -1,11 +1,15 @@
 package dev.halma.engine.search;
 
+import dev.halma.engine.evaluation.Terrain;
 import dev.halma.rules.move.LiveBoard;
 
 /** The moves of one node, handed out best guess first. Kept for each ply, so that nothing is allocated on the way. */
 final class MoveList {
 
     private static final int KNOWN = 1 << 29;
+
+    /** What refuted the move before another one like it may refute this: worth a step or two. */
+    private static final int KILLER = 400;
 
     /** All legal moves. */
     static final int[] ALL = {};
@@ -23,9 +27,15 @@ final class MoveList {
             int move = moves[i];
             int guess = board.gain(move);
             if (move == knownMove) guess += KNOWN;
-            else if (move == killers[0] || move == killers[1]) guess += 150;
+            else if (move == killers[0] || move == killers[1]) guess += KILLER;
             guesses[i] = guess;
         }
+    }
+
+    /** All legal moves, those that bring a piece most steps nearer first. */
+    void fillBySteps(SearchBoard board, Terrain steps) {
+        size = board.moves(moves);
+        for (int i = 0; i < size; i++) guesses[i] = board.gain(moves[i], steps);
     }
 
     /** Notes the best move, once the node is done. */

@@ -24,7 +24,7 @@ public final class Search {
     private static final int INFINITE = 2 * WIN;
 
     /** Who brings a position back has nothing better, or wastes time: worse than a small disadvantage. */
-    private static final int REPETITION = -150;
+    private static final int REPETITION = -450;
 
     /** How often the limits are looked at: about every half millisecond. */
     private static final int NODES_BETWEEN_LOOKS = 512;
@@ -40,6 +40,7 @@ public final class Search {
     private final int rootSeat;
     private final boolean twoSides;
     private final int replies;
+    private final Terrain steps;
     private final List<MoveList> lists = new ArrayList<>();
     private final int[][] killers = new int[Limits.DEEPEST + 1][2];
     private long nodes;
@@ -68,6 +69,7 @@ public final class Search {
         board = new SearchBoard(game, Terrain.of(root.variant(), weights));
         rootSeat = board.mover();
         twoSides = root.variant().houseRules().sides().sides().size() == 2;
+        steps = Terrain.of(root.variant(), Weights.STEPS_ONLY);
         replies = twoSides ? Integer.MAX_VALUE : weights.of(Weight.REPLIES);
     }
 
@@ -136,9 +138,15 @@ public final class Search {
         }
 
         // Step 6. The moves, best guess first: the known one, killers, then what brings a piece nearer to home.
+        // Opponents
+        // of whom there are many are taken to count nothing but steps.
         MoveList moves = list(ply);
         int[] choice = ply == 0 ? rootMoves : MoveList.ALL;
-        moves.fill(board, choice, knownMove, killers[Math.min(ply, Limits.DEEPEST)]);
+        if (twoSides || isFriend(board.mover())) {
+            moves.fill(board, choice, knownMove, killers[Math.min(ply, Limits.DEEPEST)]);
+        } else {
+            moves.fillBySteps(board, steps);
+        }
         int width = depth < WIDTHS.length ? Math.min(moves.size(), WIDTHS[depth]) : moves.size();
         if (ply == 0) width = moves.size();
         if (!isFriend(board.mover())) width = Math.min(width, replies);

@@ -134,6 +134,11 @@ final class SearchBoard {
 
     /** How much nearer to home a move takes its piece. */
     int gain(int move) {
+        return gain(move, terrain);
+    }
+
+    /** How much nearer to home a move takes its piece, counted in another way. */
+    int gain(int move, Terrain terrain) {
         if (move == LiveBoard.PASS) return 0;
         return terrain.gain(live.ownerIndex(LiveBoard.from(move)), LiveBoard.from(move), LiveBoard.to(move));
     }
@@ -222,16 +227,19 @@ final class SearchBoard {
         wayLeft[owner] -= most;
         int lead = lead(seat);
         wayLeft[owner] += most;
-        return areOnOneSide(seat, live.mover()) ? lead - 2 * terrain.turn() : lead + 2 * terrain.turn();
+        return areOnOneSide(seat, live.mover()) ? lead - terrain.turn() : lead + terrain.turn();
     }
 
-    /** How far a seat's side is ahead of the best of the others, in the units of the terrain. */
+    /**
+     * How far a seat's side is ahead of the best of the others, in the units of the terrain. Where others have the turn, it
+     * is taken off before they have made it: a lead is always one after full rounds.
+     */
     int lead(int seat) {
         int best = Integer.MAX_VALUE;
         for (int other = 0; other < seats; other++) {
             if (!areOnOneSide(seat, other)) best = Math.min(best, wayLeftOfSide(other));
         }
-        int turn = areOnOneSide(seat, live.mover()) ? terrain.turn() : -terrain.turn();
-        return terrain.rivals(best) - wayLeftOfSide(seat) + turn;
+        int turn = areOnOneSide(seat, live.mover()) ? 0 : terrain.turn();
+        return terrain.rivals(best) - wayLeftOfSide(seat) - turn;
     }
 }
