@@ -8,6 +8,13 @@ export class Stopped extends Error {
   }
 }
 
+/**
+ * How long a worker that has answered before may be silent while something is asked of it, in two halves: where the machine
+ * has slept, one of them ends as it wakes up, and the answer comes within the other. Nothing takes a rule book that long,
+ * and who thinks longer says so in between.
+ */
+const HALF_PATIENCE_MILLIS = 15_000;
+
 interface Waiting {
   resolve(answer: unknown): void;
   reject(why: Error): void;
@@ -22,15 +29,19 @@ export class Line {
   #worker: Worker | undefined;
   #waiting = new Map<number, Waiting>();
   #last = 0;
+  #hasAnswered = false;
+  #watch: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param create starts a worker
    * @param lost hears of it when a worker has died, and with it all that it knew
+   * @param halfPatience milliseconds
    */
   constructor(
     private readonly create: () => Worker,
     private readonly build: Build,
     private readonly lost: (why: Error) => void = () => {},
+    private readonly halfPatience = HALF_PATIENCE_MILLIS,
   ) {
     this.#worker = this.#start();
   }
@@ -40,6 +51,7 @@ export class Line {
     const id = ++this.#last;
     const question: Question = { id, ask, args };
     this.#worker.postMessage(question);
+    if (this.#waiting.size === 0) this.#beginWatch();
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, {
         resolve: resolve as (answer: unknown) => void,
@@ -56,6 +68,7 @@ export class Line {
   }
 
   #start(): Worker {
+    this.#hasAnswered = false;
     const worker = this.create();
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(worker, data));
     worker.addEventListener('error', (event) => {
@@ -70,12 +83,26 @@ export class Line {
 
   #hear(worker: Worker, reply: Reply): void {
     if ('broken' in reply) return this.#die(worker, reply.broken);
+    this.#hasAnswered = true;
+    this.#beginWatch();
     const waiting = this.#waiting.get(reply.id);
     if (waiting === undefined) return;
     if ('progress' in reply) return waiting.progress(JSON.parse(reply.progress));
     this.#waiting.delete(reply.id);
     if ('answer' in reply) waiting.resolve(JSON.parse(reply.answer));
     else waiting.reject(new Error(reply.failure));
+  }
+
+  /** A worker that the browser has ended, for want of memory say, need not have had any last words. */
+  #beginWatch(isSecondHalf = false): void {
+    clearTimeout(this.#watch);
+    const worker = this.#worker;
+    this.#watch = setTimeout(() => {
+      // How long one waits for the files is the network's affair.
+      if (worker === undefined || !this.#hasAnswered || this.#waiting.size === 0) return;
+      if (isSecondHalf) this.#die(worker, 'The worker has fallen silent.');
+      else this.#beginWatch(true);
+    }, this.halfPatience);
   }
 
   /** The last words of a worker that has been replaced change nothing. */
@@ -87,6 +114,7 @@ export class Line {
   }
 
   #end(why: Error): void {
+    clearTimeout(this.#watch);
     this.#worker?.terminate();
     this.#worker = undefined;
     const waiting = [...this.#waiting.values()];
