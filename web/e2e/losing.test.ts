@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The rule book's worker is started first, the thinker's second. */
+/** The rule book's worker is started first, the thinker's where somebody has to think. */
 async function workerOf(page: Page, which: 'rules' | 'thinker'): Promise<Worker> {
-  await expect.poll(() => page.workers().length).toBe(2);
-  const worker = page.workers()[which === 'rules' ? 0 : 1];
+  const index = which === 'rules' ? 0 : 1;
+  await expect.poll(() => page.workers().length).toBe(index + 1);
+  const worker = page.workers()[index];
   if (worker === undefined) throw new Error('The page has no such worker.');
   return worker;
 }

@@ -150,6 +150,7 @@ export class Session {
     const variant = (await variants()).find(({ id }) => id === setup.variant);
     if (variant === undefined) throw new Error(`There is no variant ${setup.variant}.`);
     this.#interrupt();
+    if (variant.seats.some(({ seat }) => !isPerson(setup, seat))) brain.prepare();
     this.variant = variant;
     this.setup = setup;
     this.moments = moments;

@@ -12,6 +12,7 @@ test('a worker that has been replaced takes nobody along with its last words', a
     return workers.at(-1) as unknown as Worker;
   };
   const line = new Line(create, 'js', lost);
+  line.prepare();
   workers[0]?.die();
   await line.ask('variants', []);
   workers[0]?.die();

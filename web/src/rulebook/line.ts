@@ -42,15 +42,18 @@ export class Line {
     private readonly build: Build,
     private readonly lost: (why: Error) => void = () => {},
     private readonly halfPatience = HALF_PATIENCE_MILLIS,
-  ) {
-    this.#worker = this.#start();
+  ) {}
+
+  /** Starts a worker before anybody asks, so that the first answer need not wait for it. */
+  prepare(): void {
+    this.#worker ??= this.#start();
   }
 
   ask<T>(ask: string, args: unknown[], progress: (soFar: never) => void = () => {}): Promise<T> {
-    this.#worker ??= this.#start();
+    const worker = (this.#worker ??= this.#start());
     const id = ++this.#last;
     const question: Question = { id, ask, args };
-    this.#worker.postMessage(question);
+    worker.postMessage(question);
     if (this.#waiting.size === 0) this.#beginWatch();
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, {
