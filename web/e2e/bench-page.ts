@@ -29,14 +29,14 @@ function addressOf(game: string): string {
   return `${served.address}#/game/u${Buffer.from(game).toString('base64url')}`;
 }
 
-/** Milliseconds from the start of the navigation to the first frame with a title, and to that with a piece to take. */
+/** Milliseconds from the start of the navigation to the first frame with a word, and to that with a piece to take. */
 async function visit(context: BrowserContext): Promise<Ready> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     const seen: Record<string, number> = {};
     Object.assign(window, { seen });
     const look = (): void => {
-      if (document.querySelector('h1') !== null) seen['screen'] ??= performance.now();
+      if (document.querySelector('main') !== null) seen['screen'] ??= performance.now();
       if (document.querySelector('[data-cell][data-idle=false]') !== null) seen['board'] ??= performance.now();
       if (seen['board'] === undefined) requestAnimationFrame(look);
     };

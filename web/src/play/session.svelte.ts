@@ -17,6 +17,9 @@ import { setupFor, type Setup } from './setup';
 import { Stage } from './stage.svelte';
 import { continues, isPerson, lastOwnMoment, resigningSeat, seatAgainstDraw } from './table';
 
+/** By then the board stands: a second worker that starts at the same time would keep it waiting. */
+const BOARD_FIRST_MILLIS = 400;
+
 /** The game in play. Everything that happens to it happens through the methods here. */
 export class Session {
   variant = $state.raw<VariantInfo | null>(null);
@@ -150,7 +153,7 @@ export class Session {
     const variant = (await variants()).find(({ id }) => id === setup.variant);
     if (variant === undefined) throw new Error(`There is no variant ${setup.variant}.`);
     this.#interrupt();
-    if (variant.seats.some(({ seat }) => !isPerson(setup, seat))) brain.prepare();
+    if (variant.seats.some(({ seat }) => !isPerson(setup, seat))) setTimeout(() => brain.prepare(), BOARD_FIRST_MILLIS);
     this.variant = variant;
     this.setup = setup;
     this.moments = moments;
