@@ -9,11 +9,12 @@ export class Stopped extends Error {
 }
 
 /**
- * How long a worker that has answered before may be silent while something is asked of it, in two halves: where the machine
- * has slept, one of them ends as it wakes up, and the answer comes within the other. Nothing takes a rule book that long,
- * and who thinks longer says so in between.
+ * How long a worker may be silent while something is asked of it: no rule book takes as long as that, and who thinks longer
+ * says so in between. It is counted in parts, since where the machine has slept, one of them ends as it wakes up, and the
+ * answer comes within the next. A worker that has yet to fetch its files may have to wait for a slow network.
  */
-const HALF_PATIENCE_MILLIS = 15_000;
+const PART_MILLIS = 15_000;
+const MOST_PARTS = { loaded: 2, loading: 8 } as const;
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -35,13 +36,13 @@ export class Line {
   /**
    * @param create starts a worker
    * @param lost hears of it when a worker has died, and with it all that it knew
-   * @param halfPatience milliseconds
+   * @param partMillis see above
    */
   constructor(
     private readonly create: () => Worker,
     private readonly build: Build,
     private readonly lost: (why: Error) => void = () => {},
-    private readonly halfPatience = HALF_PATIENCE_MILLIS,
+    private readonly partMillis = PART_MILLIS,
   ) {}
 
   /** Starts a worker before anybody asks, so that the first answer need not wait for it. */
@@ -97,15 +98,14 @@ export class Line {
   }
 
   /** A worker that the browser has ended, for want of memory say, need not have had any last words. */
-  #beginWatch(isSecondHalf = false): void {
+  #beginWatch(part = 1): void {
     clearTimeout(this.#watch);
     const worker = this.#worker;
     this.#watch = setTimeout(() => {
-      // How long one waits for the files is the network's affair.
-      if (worker === undefined || !this.#hasAnswered || this.#waiting.size === 0) return;
-      if (isSecondHalf) this.#die(worker, 'The worker has fallen silent.');
-      else this.#beginWatch(true);
-    }, this.halfPatience);
+      if (worker === undefined || this.#waiting.size === 0) return;
+      if (part < MOST_PARTS[this.#hasAnswered ? 'loaded' : 'loading']) this.#beginWatch(part + 1);
+      else this.#die(worker, 'The worker has fallen silent.');
+    }, this.partMillis);
   }
 
   /** The last words of a worker that has been replaced change nothing. */
