@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './faults';
-import { boardIsThere, cell, closed, goTo, opened, type Settings } from './page';
+import { boardIsThere, cell, closed, goTo, opened } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -10,17 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const THEMES: Settings[] = [
-  { theme: 'wooden', mode: 'light' },
-  { theme: 'wooden', mode: 'dark' },
-  { theme: 'plain', mode: 'light' },
-  { theme: 'plain', mode: 'dark' },
-];
 const GAME = '[Variant "halma-8"]\n\n1. c2-d3 f7-e6 2. d3-c2 g6-f5 3. resign\n';
 
-describe.each(THEMES)('axe finds nothing in $theme, $mode', (theme) => {
+describe('axe finds nothing in any theme', () => {
   test('where one learns', async () => {
-    const open = await opened(browser, theme);
+    const open = await opened(browser);
     const { page } = open;
     await goTo(page, 'learn');
     await page.locator('.card svg').first().waitFor();
@@ -43,7 +37,7 @@ describe.each(THEMES)('axe finds nothing in $theme, $mode', (theme) => {
   });
 
   test('in the analysis', async () => {
-    const open = await opened(browser, theme);
+    const open = await opened(browser);
     const { page } = open;
     await goTo(page, 'game', `u${Buffer.from(GAME).toString('base64url')}`);
     await boardIsThere(page);

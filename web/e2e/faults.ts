@@ -1,10 +1,40 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe finds wrong with the page as it is now. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const THEMES = ['wooden', 'plain'] as const;
+const MODES = ['light', 'dark'] as const;
+
+/**
+ * What axe finds wrong with the page as it is now, in each of its themes. A theme is a name on the root element and
+ * nothing else, and light or dark is the system's to say, so that neither takes a new page.
+ */
 export async function faults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const before = await page.getAttribute('html', 'data-theme');
+  for (const theme of THEMES) {
+    for (const mode of MODES) {
+      await page.emulateMedia({ colorScheme: mode });
+      await dress(page, theme);
+      await page.locator(`html[data-mode=${mode}]`).waitFor({ state: 'attached' });
+      found.push(...(await faultsNow(page)).map((fault) => `${theme}, ${mode}: ${fault}`));
+    }
+  }
+  await dress(page, before ?? '');
+  return found;
+}
+
+function dress(page: Page, theme: string): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+}
+
+async function faultsNow(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .withTags(TAGS)
+    .options({ resultTypes: ['violations'] }) // what is right need not be described
+    .setLegacyMode(true) // the page has no frames, for whose sake each run would open a page of its own
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
 }

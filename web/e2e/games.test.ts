@@ -39,7 +39,27 @@ const WAYS: Way[] = [
     },
   },
   { name: 'by a switch that moves the light', settings: { scanning: 'step', scanSpeed: '1.5' }, choose: restOn },
+  { name: 'by a switch, while the light wanders', settings: { scanning: 'auto', scanSpeed: '0.8' }, choose: pressOn },
 ];
+
+/** Presses the switch as the light comes to the cell, or to its row first, until that is chosen. */
+async function pressOn(page: Page, name: string): Promise<void> {
+  const before = await choices(page);
+  let light = await lightOn(page, name);
+  await expect
+    .poll(async () => {
+      const now = await lightOn(page, name);
+      if (now !== light && now !== 0) await page.keyboard.press(' ');
+      light = now;
+      return (await choices(page)) !== before;
+    }, { timeout: 50_000, interval: 40 })
+    .toBe(true);
+}
+
+/** How many cells the light is on, if this one is among them. */
+async function lightOn(page: Page, name: string): Promise<number> {
+  return (await isLit(page, name)) ? page.locator('circle.lit, g.lit').count() : 0;
+}
 
 /** Presses the switch until the light is on the cell, or on its row first, and then waits until that is chosen. */
 async function restOn(page: Page, name: string): Promise<void> {
@@ -65,7 +85,7 @@ async function isReadyFor(page: Page, name: string): Promise<void> {
 }
 
 describe('a game against a computer is played to its end', () => {
-  test.each(WAYS)('$name', async ({ settings, options, choose }) => {
+  test.each(WAYS)('$name', { timeout: 180_000 }, async ({ settings, options, choose }) => {
     const open = await opened(browser, settings, options);
     const { page } = open;
     await goTo(page, 'game', `u${Buffer.from(GAME).toString('base64url')}`);

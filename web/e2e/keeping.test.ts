@@ -61,6 +61,26 @@ describe('a game is kept', () => {
     await closed(open);
   });
 
+  test('when somebody else’s address is opened: it is put aside and can be played on', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await oneMove(open);
+    const moves = await keptMoves(page);
+    await goTo(page, 'game', `u${Buffer.from('[Variant "halma-10"]\n\n1. e1-f2\n').toString('base64url')}`);
+    await page.getByText('Small Halma, 8 by 8: your game is put aside.').waitFor();
+    await movesBecome(page, /^1\. e1-f2$/);
+    await goTo(page, '');
+    await page.getByRole('heading', { name: 'Put aside' }).waitFor();
+    await page.getByRole('button', { name: /^Small Halma, 8 by 8 · 2 turns$/ }).click();
+    await boardIsThere(page);
+    await movesBecome(page, /d1-e2/);
+    expect(await keptMoves(page)).toBe(moves);
+    await goTo(page, '');
+    await page.getByRole('button', { name: /^Throw away: Small Halma, 10 by 10/ }).click();
+    await page.getByRole('heading', { name: 'Put aside' }).waitFor({ state: 'detached' });
+    await closed(open);
+  });
+
   test('while the language changes', async () => {
     const open = await opened(browser);
     const { page } = open;
@@ -92,6 +112,15 @@ describe('what can not be read is told in words', () => {
     const [chooser] = await Promise.all([open.page.waitForEvent('filechooser'), open.page.getByRole('button', { name: 'Open a file' }).click()]);
     await chooser.setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from('[Variant "halma-8"]\n\n1. d1-e2 x\n') });
     await open.page.getByText('line 3, column 10: found “x”').waitFor();
+    await closed(open);
+  });
+
+  test('a file that is no text, in the chosen language alone', async () => {
+    const open = await opened(browser, { language: 'de' });
+    await goTo(open.page, '');
+    const [chooser] = await Promise.all([open.page.waitForEvent('filechooser'), open.page.getByRole('button', { name: 'Datei öffnen' }).click()]);
+    await chooser.setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]) });
+    await open.page.getByText('Diese Datei lässt sich nicht als Partie lesen: Sie enthält keinen Text.', { exact: true }).waitFor();
     await closed(open);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LESSONS } from '../src/learn/lessons';
 import { PUZZLES } from '../src/learn/puzzles';
 import type { Task } from '../src/learn/task';
-import { boardIsThere, cell, closed, goTo, isLit, opened } from './page';
+import { boardIsThere, cell, closed, goTo, isLit, opened, type Opened } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -69,12 +69,19 @@ describe('by keyboard alone', () => {
     await closed(open);
   });
 
-  test.each(PUZZLES.map((puzzle) => ({ id: puzzle.id, puzzle })))('the puzzle $id can be solved', async ({ puzzle }) => {
-    const open = await opened(browser);
-    await goTo(open.page, 'learn', 'puzzle', puzzle.id);
-    await boardIsThere(open.page);
-    await solveByKeys(open.page, puzzle);
-    await closed(open);
+  describe('from one puzzle to the next,', () => {
+    let open: Opened;
+    beforeAll(async () => {
+      open = await opened(browser);
+    });
+    afterAll(() => closed(open));
+
+    test.each(PUZZLES.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id can be solved', async ({ puzzle }) => {
+      await goTo(open.page, 'learn', 'puzzle', puzzle.id);
+      await boardIsThere(open.page);
+      await open.page.locator('.answer .solved').waitFor({ state: 'detached' }); // that of the puzzle before
+      await solveByKeys(open.page, puzzle);
+    });
   });
 });
 

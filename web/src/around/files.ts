@@ -1,3 +1,5 @@
+import { t } from '../texts/texts.svelte';
+
 /** Gives a text to the person as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
@@ -11,7 +13,7 @@ export function saveFile(name: string, text: string): void {
 /** Files larger than this are no games. */
 const MOST_BYTES = 4_000_000;
 
-/** Lets a person choose a file: its text, null if none was chosen; an error where it can't be read as text. */
+/** Lets a person choose a file: its text, null if none was chosen; an error, in words, where it can't be read as text. */
 export function chooseFile(): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');
@@ -21,9 +23,20 @@ export function chooseFile(): Promise<string | null> {
     input.addEventListener('change', () => {
       const file = input.files?.[0];
       if (file === undefined) return resolve(null);
-      if (file.size > MOST_BYTES) return reject(new Error(file.name));
-      file.arrayBuffer().then((bytes) => resolve(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).catch(reject);
+      if (file.size > MOST_BYTES) return reject(new Error(t('page.wrong.file.large')));
+      file.arrayBuffer().then((bytes) => resolve(textIn(bytes))).catch(reject);
     });
     input.click();
   });
+}
+
+/** Text has no zero bytes, and what is no UTF-8 is no file of ours. */
+function textIn(bytes: ArrayBuffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // The decoder's own words are for programmers.
+  }
+  throw new Error(t('page.wrong.file.no-text'));
 }

@@ -26,7 +26,7 @@ export interface Plan {
 
 /** Stars have the names of their ranks and files within the margin, squares within the frame. */
 const MARGINS = { square: 50, star: 94, diamond: 94 } as const;
-const FRAMES = { square: 60, star: 30, diamond: 30 } as const;
+const STAR_FRAME = 30;
 const NARROW_MARGINS = { square: 50, star: 64, diamond: 64 } as const;
 const NARROW_FRAME = 16;
 
@@ -36,7 +36,7 @@ export function planOf(board: BoardInfo, narrow = false): Plan {
   const xs = [...centres.values()].map((point) => point.x);
   const ys = [...centres.values()].map((point) => point.y);
   const margin = (narrow ? NARROW_MARGINS : MARGINS)[board.shape];
-  const frame = narrow ? NARROW_FRAME : FRAMES[board.shape];
+  const frame = narrow ? NARROW_FRAME : board.shape === 'square' ? squareFrame(board) : STAR_FRAME;
   const left = Math.min(...xs) - margin - frame;
   const top = Math.min(...ys) - margin - frame;
   return {
@@ -50,6 +50,11 @@ export function planOf(board: BoardInfo, narrow = false): Plan {
     margin,
     frame,
   };
+}
+
+/** Boards of few and large cells would have a clumsy frame if it grew with the cells. */
+function squareFrame(board: BoardInfo): number {
+  return 20 + 2.5 * board.rows.length;
 }
 
 /** Units between two rows, which is the least height of a cell. */

@@ -1,3 +1,4 @@
+import { Stopped } from '../rulebook/client';
 import { settings } from '../settings/settings.svelte';
 import { brain } from './books';
 
@@ -17,7 +18,12 @@ export class Computer {
   /** A move for the seat to move, not before the last one has been seen. */
   async choose(text: string, level: number, seed: number, journeyMillis: number): Promise<string> {
     this.isThinking = true;
-    const { move } = await brain.choose(text, level, Number(settings.choices.thinking) * 1000, seed);
+    const think = (): Promise<{ move: string }> => brain.choose(text, level, Number(settings.choices.thinking) * 1000, seed);
+    // A worker that has died is replaced by another, which gets one chance.
+    const { move } = await think().catch((error: unknown) => {
+      if (error instanceof Stopped) throw error;
+      return think();
+    });
     await this.#wait(journeyMillis);
     return move;
   }

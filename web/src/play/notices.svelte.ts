@@ -21,6 +21,11 @@ class Notices {
     this.list = this.list.filter((notice) => notice.number !== number);
   }
 
+  /** What was told by the way has had its time; what went wrong stays. */
+  hush(): void {
+    this.list = this.list.filter((notice) => notice.kind === 'wrong');
+  }
+
   clear(): void {
     this.list = [];
   }

@@ -1,4 +1,4 @@
-import { drop, isRecord, keep, kept } from '../settings/stored';
+import { isRecord, keep, kept } from '../settings/stored';
 import { setupFrom, type Setup } from './setup';
 
 /** A game as the browser keeps it: its text and what was agreed on. */
@@ -7,6 +7,8 @@ export interface SavedGame {
   setup: Setup;
   /** Whether it has ended: then it is kept to be looked at, but not offered for playing on. */
   isOver: boolean;
+  /** How many turns have been played. */
+  turns: number;
 }
 
 export function saveGame(game: SavedGame): boolean {
@@ -14,14 +16,31 @@ export function saveGame(game: SavedGame): boolean {
 }
 
 export function savedGame(): SavedGame | null {
-  const found = kept('game');
-  if (!isRecord(found) || typeof found['text'] !== 'string') return null;
-  const setup = setupFrom(found['setup']);
-  return setup === null ? null : { text: found['text'], setup, isOver: found['isOver'] === true };
+  return gameFrom(kept('game'));
 }
 
-export function forgetGame(): void {
-  drop('game');
+export function gameFrom(found: unknown): SavedGame | null {
+  if (!isRecord(found) || typeof found['text'] !== 'string') return null;
+  const setup = setupFrom(found['setup']);
+  const turns = found['turns'];
+  if (setup === null) return null;
+  return { text: found['text'], setup, isOver: found['isOver'] === true, turns: typeof turns === 'number' ? turns : 0 };
+}
+
+/** Whether a game is the beginning of another, or that one itself. Who played, and when, is not looked at. */
+export function isPartOf(game: SavedGame, other: SavedGame): boolean {
+  if (game.setup.variant !== other.setup.variant || startOf(game) !== startOf(other)) return false;
+  return movesOf(other).startsWith(movesOf(game));
+}
+
+/** Where a game starts, unless at the usual place. */
+function startOf({ text }: SavedGame): string {
+  return /^\[Position .*$/m.exec(text)?.[0] ?? '';
+}
+
+/** The moves, each followed by a space. */
+function movesOf({ text }: SavedGame): string {
+  return `${text.split('\n\n')[1] ?? ''} `.trimStart().replace(/\s+/g, ' ');
 }
 
 export function saveSetup(setup: Setup): void {

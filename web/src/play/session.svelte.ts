@@ -12,10 +12,13 @@ import { happen } from './happenings';
 import { notices, reason } from './notices.svelte';
 import { nameOf, playersFrom } from './players';
 import { Record } from './record.svelte';
-import { savedGame, saveSetup } from './saved';
+import { savedGame, saveSetup, type SavedGame } from './saved';
 import { setupFor, type Setup } from './setup';
 import { Stage } from './stage.svelte';
 import { continues, isPerson, lastOwnMoment, resigningSeat, seatAgainstDraw } from './table';
+
+/** By then the board stands: a second worker that starts at the same time would keep it waiting. */
+const BOARD_FIRST_MILLIS = 400;
 
 /** The game in play. Everything that happens to it happens through the methods here. */
 export class Session {
@@ -39,10 +42,11 @@ export class Session {
   /** Grows with everything that makes a computer's thoughts worthless. */
   #era = 0;
   #taps: Promise<void> = Promise.resolve();
-  #isRecovering = false;
+  /** While the rule book's games are read again; whoever wants to do something waits for it. */
+  #recovery: Promise<unknown> | null = null;
 
   constructor() {
-    whenLost((why) => void this.#recover(why));
+    whenLost((why) => this.#recover(why));
   }
 
   get now(): GameView | null {
@@ -97,6 +101,11 @@ export class Session {
     return saved !== null && this.#open(saved.text, saved.setup);
   }
 
+  /** Plays on with a game that was put aside. */
+  async takeUp(game: SavedGame): Promise<boolean> {
+    return this.#open(game.text, game.setup);
+  }
+
   /** A game from a file or an address. */
   async open(text: string, from: 'file' | 'link'): Promise<boolean> {
     return this.#open(text, null, from);
@@ -116,7 +125,7 @@ export class Session {
   async openPosition(variant: string, house: string, position: string): Promise<boolean> {
     const answer = await rules.fromPosition(variant, house, position);
     if (!answer.ok) return this.#wrong(answer.why);
-    await this.#begin({ ...setupFor(variant, null), house, players: playersFrom({}) }, [answer.value]);
+    this.#sayAside(await this.#begin({ ...setupFor(variant, null), house, players: playersFrom({}) }, [answer.value]));
     this.#sayWhereItStands(answer.value);
     return true;
   }
@@ -133,23 +142,28 @@ export class Session {
     if (!answer.ok) return this.#wrong(answer.why, from === 'link' ? 'page.wrong.link' : 'page.wrong.file');
     const { game, tags } = answer.value;
     const agreed = setup ?? { ...setupFor(game.variant, null), house: game.house, players: playersFrom(tags) };
-    await this.#begin(agreed, await rules.history(game.id));
+    const aside = await this.#begin(agreed, await rules.history(game.id));
+    if (setup === null) this.#sayAside(aside);
     this.#sayWhereItStands(game);
     return true;
   }
 
-  async #begin(setup: Setup, moments: GameView[]): Promise<void> {
+  /** Answers with the game that was put aside for this one. */
+  async #begin(setup: Setup, moments: GameView[]): Promise<SavedGame | null> {
     const variant = (await variants()).find(({ id }) => id === setup.variant);
     if (variant === undefined) throw new Error(`There is no variant ${setup.variant}.`);
     this.#interrupt();
+    if (variant.seats.some(({ seat }) => !isPerson(setup, seat))) setTimeout(() => brain.prepare(), BOARD_FIRST_MILLIS);
     this.variant = variant;
     this.setup = setup;
     this.moments = moments;
     this.isPaused = false;
     this.endSeen = this.isOver;
     await rules.forget(moments.map(({ id }) => id));
-    await this.#changed();
+    this.#record.begin();
+    const aside = await this.#changed();
     void this.#next();
+    return aside;
   }
 
   // --- What a person does ---
@@ -162,6 +176,7 @@ export class Session {
   }
 
   async #pick(cell: string): Promise<void> {
+    await this.#recovery;
     const view = this.now;
     this.stage.hide();
     if (view === null) return;
@@ -212,6 +227,7 @@ export class Session {
 
   /** A move in words: answers with why it was not played, or null. */
   async typed(text: string): Promise<string | null> {
+    await this.#recovery;
     const view = this.now;
     if (view === null) return null;
     if (!this.isOver && !isPerson(this.setup, view.toMove)) return t('page.type.computer', { name: this.name(view.toMove) });
@@ -412,20 +428,21 @@ export class Session {
   }
 
   /** The rule book's worker has died: its games are read again from the text, so that nothing is lost. */
-  async #recover(why: Error): Promise<void> {
+  #recover(why: Error): void {
     notices.wrong(t('page.wrong.rulebook', { why: why.message }));
-    if (this.setup === null || this.#record.text === '' || this.#isRecovering) return;
-    this.#isRecovering = true;
+    if (this.setup === null || this.#record.text === '' || this.#recovery !== null) return;
     // Where the next worker dies as well, there is no third: the game is kept, and the page has said so.
-    await this.#open(this.#record.text, this.setup).catch(() => undefined);
-    this.#isRecovering = false;
+    this.#recovery = this.#open(this.#record.text, this.setup)
+      .catch(() => undefined)
+      .finally(() => (this.#recovery = null));
   }
 
-  async #changed(): Promise<void> {
+  async #changed(): Promise<SavedGame | null> {
     const view = this.now;
-    if (view === null || this.setup === null) return;
-    await this.#record.write(view, this.setup, this.seats);
+    if (view === null || this.setup === null) return null;
+    const aside = await this.#record.write(view, this.setup, this.seats);
     await this.advice.follow(view);
+    return aside;
   }
 
   /** Why nothing can be done with what stands on this cell: the referee is asked to move it. */
@@ -451,6 +468,11 @@ export class Session {
   /** For those who listen, a game that was opened begins with whose turn it is, or how it ended. */
   #sayWhereItStands({ outcome, toMove }: GameView): void {
     this.stage.say(outcome.kind === 'open' ? t('page.status.to-move', { name: this.name(toMove) }) : this.tell(outcome.told));
+  }
+
+  /** Whoever opens a game did not ask for the other one to go. */
+  #sayAside(game: SavedGame | null): void {
+    if (game !== null) notices.say(t('page.aside.note', { variant: t(`variant.${game.setup.variant}.name`) }));
   }
 
   #wrong(why: Told, what: 'page.wrong.file' | 'page.wrong.link' | null = null): false {

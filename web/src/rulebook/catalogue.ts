@@ -1,4 +1,4 @@
-import type { BoardInfo, CellInfo, SeatInfo, VariantInfo } from './protocol';
+import type { BoardInfo, CellInfo, SeatInfo, SeatLetter, VariantInfo } from './protocol';
 
 /** What the worker sends: each board once, without whose camps lie on it. */
 export interface Catalogue {
@@ -12,13 +12,19 @@ export function joined({ boards, variants }: Catalogue): VariantInfo[] {
   return variants.map((variant) => {
     const board = byId.get(variant.board);
     if (board === undefined) throw new Error(`The catalogue lacks the board ${variant.board}.`);
-    const owners = (area: 'camp' | 'goal', cell: string) =>
-      variant.seats.filter((seat: SeatInfo) => seat[area].includes(cell)).map((seat) => seat.seat);
+    const [camps, goals] = [owners(variant.seats, 'camp'), owners(variant.seats, 'goal')];
     const cells = board.cells.map((cell) => ({
       ...cell,
-      camps: owners('camp', cell.name),
-      goals: owners('goal', cell.name),
+      camps: camps.get(cell.name) ?? [],
+      goals: goals.get(cell.name) ?? [],
     }));
     return { ...variant, board: { ...board, cells } };
   });
+}
+
+/** Whose camp or goal each cell is part of. */
+function owners(seats: readonly SeatInfo[], area: 'camp' | 'goal'): Map<string, SeatLetter[]> {
+  const found = new Map<string, SeatLetter[]>();
+  for (const seat of seats) for (const cell of seat[area]) found.set(cell, [...(found.get(cell) ?? []), seat.seat]);
+  return found;
 }

@@ -16,6 +16,7 @@ export function buildAskedFor(query: string): Build {
 /** @param lost hears of it when the worker has died: the games it had by number have to be read again */
 export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
   const line = new Line(createWorker, build, lost);
+  line.prepare();
   return {
     variants: async () => joined(await line.ask<Catalogue>('variants', [])),
     newGame: (...args) => line.ask('newGame', args),
@@ -33,6 +34,7 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
   };
 }
 
+/** It starts when it is first asked, or before: most screens have nothing for it to think about. */
 export function thinker(build: Build): Thinker {
   const line = new Line(createWorker, build);
   return {
@@ -46,6 +48,7 @@ export function thinker(build: Build): Thinker {
         ({ done, all, turn }: { done: number; all: number; turn: TurnReview | null }) => progress(done, all, turn),
       ),
     bench: () => line.ask('bench', []),
+    prepare: () => line.prepare(),
     stop: () => line.stop(),
   };
 }

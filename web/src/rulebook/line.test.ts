@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { DirectWorker } from '../testing/direct-worker';
 import { Line } from './line';
 
+const A_MOMENT = 5;
+
 test('a worker that has been replaced takes nobody along with its last words', async () => {
   const workers: DirectWorker[] = [];
   const lost = vi.fn();
@@ -10,9 +12,26 @@ test('a worker that has been replaced takes nobody along with its last words', a
     return workers.at(-1) as unknown as Worker;
   };
   const line = new Line(create, 'js', lost);
+  line.prepare();
   workers[0]?.die();
   await line.ask('variants', []);
   workers[0]?.die();
   expect(lost).toHaveBeenCalledOnce();
+  expect(workers).toHaveLength(2);
+});
+
+test('a worker that falls silent is replaced, and who waits for it hears why', async () => {
+  const workers: DirectWorker[] = [];
+  const lost = vi.fn();
+  const create = (): Worker => {
+    workers.push(new DirectWorker());
+    return workers.at(-1) as unknown as Worker;
+  };
+  const line = new Line(create, 'js', lost, A_MOMENT);
+  await line.ask('variants', []);
+  workers[0]?.terminate();
+  await expect(line.ask('variants', [])).rejects.toThrow('silent');
+  expect(lost).toHaveBeenCalledOnce();
+  await line.ask('variants', []);
   expect(workers).toHaveLength(2);
 });

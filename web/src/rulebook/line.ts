@@ -8,6 +8,14 @@ export class Stopped extends Error {
   }
 }
 
+/**
+ * How long a worker may be silent while something is asked of it: no rule book takes as long as that, and who thinks longer
+ * says so in between. It is counted in parts, since where the machine has slept, one of them ends as it wakes up, and the
+ * answer comes within the next. A worker that has yet to fetch its files may have to wait for a slow network.
+ */
+const PART_MILLIS = 15_000;
+const MOST_PARTS = { loaded: 2, loading: 8 } as const;
+
 interface Waiting {
   resolve(answer: unknown): void;
   reject(why: Error): void;
@@ -22,24 +30,32 @@ export class Line {
   #worker: Worker | undefined;
   #waiting = new Map<number, Waiting>();
   #last = 0;
+  #hasAnswered = false;
+  #watch: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param create starts a worker
    * @param lost hears of it when a worker has died, and with it all that it knew
+   * @param partMillis see above
    */
   constructor(
     private readonly create: () => Worker,
     private readonly build: Build,
     private readonly lost: (why: Error) => void = () => {},
-  ) {
-    this.#worker = this.#start();
+    private readonly partMillis = PART_MILLIS,
+  ) {}
+
+  /** Starts a worker before anybody asks, so that the first answer need not wait for it. */
+  prepare(): void {
+    this.#worker ??= this.#start();
   }
 
   ask<T>(ask: string, args: unknown[], progress: (soFar: never) => void = () => {}): Promise<T> {
-    this.#worker ??= this.#start();
+    const worker = (this.#worker ??= this.#start());
     const id = ++this.#last;
     const question: Question = { id, ask, args };
-    this.#worker.postMessage(question);
+    worker.postMessage(question);
+    if (this.#waiting.size === 0) this.#beginWatch();
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, {
         resolve: resolve as (answer: unknown) => void,
@@ -56,6 +72,7 @@ export class Line {
   }
 
   #start(): Worker {
+    this.#hasAnswered = false;
     const worker = this.create();
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(worker, data));
     worker.addEventListener('error', (event) => {
@@ -70,12 +87,25 @@ export class Line {
 
   #hear(worker: Worker, reply: Reply): void {
     if ('broken' in reply) return this.#die(worker, reply.broken);
+    this.#hasAnswered = true;
+    this.#beginWatch();
     const waiting = this.#waiting.get(reply.id);
     if (waiting === undefined) return;
     if ('progress' in reply) return waiting.progress(JSON.parse(reply.progress));
     this.#waiting.delete(reply.id);
     if ('answer' in reply) waiting.resolve(JSON.parse(reply.answer));
     else waiting.reject(new Error(reply.failure));
+  }
+
+  /** A worker that the browser has ended, for want of memory say, need not have had any last words. */
+  #beginWatch(part = 1): void {
+    clearTimeout(this.#watch);
+    const worker = this.#worker;
+    this.#watch = setTimeout(() => {
+      if (worker === undefined || this.#waiting.size === 0) return;
+      if (part < MOST_PARTS[this.#hasAnswered ? 'loaded' : 'loading']) this.#beginWatch(part + 1);
+      else this.#die(worker, 'The worker has fallen silent.');
+    }, this.partMillis);
   }
 
   /** The last words of a worker that has been replaced change nothing. */
@@ -87,6 +117,7 @@ export class Line {
   }
 
   #end(why: Error): void {
+    clearTimeout(this.#watch);
     this.#worker?.terminate();
     this.#worker = undefined;
     const waiting = [...this.#waiting.values()];

@@ -183,6 +183,8 @@ export interface Thinker {
     progress: (done: number, all: number, turn: TurnReview | null) => void,
   ): Promise<TurnReview[]>;
   bench(): Promise<{ nodes: number; millis: number }>;
+  /** It will be asked soon. */
+  prepare(): void;
   /** Ends whatever is being thought about: its promise is rejected with `Stopped`. */
   stop(): void;
 }

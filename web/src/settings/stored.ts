@@ -18,14 +18,6 @@ export function kept(key: string): unknown {
   }
 }
 
-export function drop(key: string): void {
-  try {
-    localStorage.removeItem(`halma.${key}`);
-  } catch {
-    // A browser that keeps nothing has nothing to drop.
-  }
-}
-
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

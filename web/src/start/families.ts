@@ -3,16 +3,28 @@ import type { VariantInfo } from '../rulebook/protocol';
 export const FAMILIES = ['square', 'star'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** The order of the shelves: what most people look for first. */
-const SHEETS = ['beyond', '002', '004', '003', '001', '000'];
+/**
+ * The shelves of the gallery, the games that most people know first. Each of the five sheets has one of its own; what lies
+ * beyond them is the well-known star, and boards for a short game.
+ */
+const SHELVES = ['002', 'star', '003', '004', '001', '000', 'small'] as const;
+export type Shelf = (typeof SHELVES)[number];
 
-/** The variants by the sheet they come from, of one kind of board or of both. */
-export function families(variants: readonly VariantInfo[], family: Family | null): { sheet: string; variants: VariantInfo[] }[] {
+/** The variants by the shelf they lie on, of one kind of board or of both. */
+export function shelves(variants: readonly VariantInfo[], family: Family | null): { shelf: Shelf; variants: VariantInfo[] }[] {
   const wanted = variants.filter((variant) => family === null || familyOf(variant) === family);
-  const sheets = [...new Set(wanted.map((variant) => variant.sheet))];
-  return sheets
-    .sort((a, b) => SHEETS.indexOf(a) - SHEETS.indexOf(b))
-    .map((sheet) => ({ sheet, variants: wanted.filter((variant) => variant.sheet === sheet) }));
+  return SHELVES.map((shelf) => ({ shelf, variants: wanted.filter((variant) => shelfOf(variant) === shelf) })).filter(
+    (shelf) => shelf.variants.length > 0,
+  );
+}
+
+function shelfOf({ sheet, board }: VariantInfo): Shelf {
+  return SHELVES.find((shelf) => shelf === sheet) ?? (board.shape === 'star' ? 'star' : 'small');
+}
+
+/** The key of a shelf's name. */
+export function shelfName(shelf: Shelf): string {
+  return shelf === 'star' || shelf === 'small' ? `page.shelf.${shelf}` : `sheet.${shelf}`;
 }
 
 export function familyOf(variant: VariantInfo): Family {

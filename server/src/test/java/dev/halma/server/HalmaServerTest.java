@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -134,6 +136,44 @@ class HalmaServerTest {
         assertThat(answer.statusCode()).isEqualTo(404);
         assertThat(answer.body()).contains("There is nothing at this address.");
         assertThat(get("/files.txt").statusCode()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /%zz HTTP/1.1",
+                "GET /%00 HTTP/1.1",
+                "GET /%c3 HTTP/1.1",
+                "GET /../x HTTP/1.1",
+                "GET / HTTP/9.9",
+                "hello"
+            })
+    void whatIsNoAddressIsAnsweredInOurWordsAndWithOurHeaders(String line) throws Exception {
+        String answer = raw(line);
+        assertThat(answer)
+                .containsPattern("^HTTP/1.1 (400|505) ")
+                .contains("Content-Security-Policy: default-src 'none'", "X-Content-Type-Options: nosniff")
+                .contains("Referrer-Policy: no-referrer", "Cross-Origin-Resource-Policy: same-origin")
+                .contains("Halma is here.")
+                .doesNotContainIgnoringCase("jetty")
+                .doesNotContain("badMessage", "Server:");
+    }
+
+    @Test
+    void anAddressThatIsTooLongIsAnsweredInOurWordsToo() throws Exception {
+        assertThat(raw("GET /" + "a".repeat(20_000) + " HTTP/1.1"))
+                .startsWith("HTTP/1.1 414 ")
+                .contains("This is no address that there could be.");
+    }
+
+    /** What comes back for a line that no well-behaved browser sends. */
+    private static String raw(String line) throws IOException {
+        try (Socket socket = new Socket("localhost", server.port())) {
+            socket.setSoTimeout(10_000);
+            String request = line + "\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     @Test

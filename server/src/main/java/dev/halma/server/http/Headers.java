@@ -1,6 +1,8 @@
 package dev.halma.server.http;
 
 import io.javalin.http.Context;
+import java.util.Map;
+import org.eclipse.jetty.http.HttpFields;
 
 /** What every answer tells the browser to refuse, so that nothing but our own files can run in the page. */
 final class Headers {
@@ -15,16 +17,24 @@ final class Headers {
     /** The loader that TeaVM gives its WebAssembly makes functions out of texts; in a worker there is no page to harm. */
     private static final String WORKER = STRICT.formatted(" 'unsafe-eval'");
 
+    private static final Map<String, String> EVERYONE = Map.of(
+            "Content-Security-Policy", PAGE,
+            "X-Content-Type-Options", "nosniff",
+            "Referrer-Policy", "no-referrer",
+            "Cross-Origin-Opener-Policy", "same-origin",
+            "Cross-Origin-Embedder-Policy", "require-corp",
+            "Cross-Origin-Resource-Policy", "same-origin",
+            "Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+
     private Headers() {}
 
     static void forEveryone(Context answer) {
-        answer.header("Content-Security-Policy", PAGE);
-        answer.header("X-Content-Type-Options", "nosniff");
-        answer.header("Referrer-Policy", "no-referrer");
-        answer.header("Cross-Origin-Opener-Policy", "same-origin");
-        answer.header("Cross-Origin-Embedder-Policy", "require-corp");
-        answer.header("Cross-Origin-Resource-Policy", "same-origin");
-        answer.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+        EVERYONE.forEach(answer::header);
+    }
+
+    /** Those who ask for something that is no address at all hear from Jetty itself. */
+    static void forEveryone(HttpFields.Mutable answer) {
+        EVERYONE.forEach(answer::put);
     }
 
     static void forWorker(Context answer) {

@@ -51,13 +51,6 @@ final class PageHandler implements Handler {
         context.status(HttpStatus.NOT_FOUND);
         context.header("Cache-Control", ASK_AGAIN);
         context.contentType("text/html; charset=utf-8");
-        context.result("""
-                <!doctype html>
-                <html lang="en">
-                <title>Not found - Halma</title>
-                <h1>Not found</h1>
-                <p>There is nothing at this address. <a href="/">Halma is here.</a></p>
-                </html>
-                """);
+        context.result(ErrorPage.text("Not found", "There is nothing at this address."));
     }
 }

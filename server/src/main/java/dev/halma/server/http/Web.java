@@ -28,6 +28,9 @@ public final class Web {
         config.http.compressionStrategy =
                 CompressionStrategy.NONE; // the build has done it, better than there is time for
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        NoAnswer noAnswer = new NoAnswer();
+        config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
+        config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(noAnswer));
         PageHandler handler = new PageHandler(page);
         config.routes.before(Headers::forEveryone);
         PrintRoutes.add(config.routes);
