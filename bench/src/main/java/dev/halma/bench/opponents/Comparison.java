@@ -1,0 +1,145 @@
+package dev.halma.bench.opponents;
+
+import dev.halma.cli.match.Pairing;
+import dev.halma.cli.match.Standings;
+import dev.halma.cli.match.Table;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lets the ways to take opponents play each other, from the command line. */
+@Command(
+        name = "Comparison",
+        description = {
+            "Seats one player of each kind among others of each other kind, in turn on every seat, and prints its share.",
+            "The same openings are played in every cell of the table."
+        },
+        mixinStandardHelpOptions = true)
+@SuppressWarnings("NullAway.Init")
+public final class Comparison implements Callable<Integer> {
+
+    private static final String KINDS = "${COMPLETION-CANDIDATES}; all but greedy where none are named.";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "VARIANT", description = "See `halma variants`; more than two seats, no partners.")
+    private String variant;
+
+    @Option(names = "--kinds", split = ",", paramLabel = "KIND", description = "Who sits alone: " + KINDS)
+    private @Nullable List<Kind> kinds;
+
+    @Option(names = "--among", split = ",", paramLabel = "KIND", description = "Who the others are: " + KINDS)
+    private @Nullable List<Kind> among;
+
+    @Option(names = "--games", defaultValue = "24", description = "How many games a cell (${DEFAULT-VALUE}).")
+    private int games;
+
+    @Option(names = "--nodes", defaultValue = "8000", description = "Positions a move (${DEFAULT-VALUE}).")
+    private long nodes;
+
+    @Option(names = "--opening", defaultValue = "6", description = "Turns of each opening (${DEFAULT-VALUE}).")
+    private int opening;
+
+    @Option(names = "--seed", defaultValue = "1", description = "Chooses the openings (${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(names = "--threads", defaultValue = "1", description = "Games at a time (${DEFAULT-VALUE}).")
+    private int threads;
+
+    public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new Comparison()).setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        require(games >= 1, "--games must be at least 1");
+        require(nodes >= 1, "--nodes must be at least 1");
+        require(threads >= 1 && threads <= 64, "--threads must be a number from 1 to 64");
+        require(opening >= 0 && opening <= 100, "--opening must be a number from 0 to 100");
+        Position start = Position.start(variant(), Seat.A);
+        List<Kind> rows = kinds == null ? Kind.SEARCHING : List.copyOf(kinds);
+        List<Kind> columns = among == null ? Kind.SEARCHING : List.copyOf(among);
+        CrossTable results = new CrossTable(rows, columns, start.variant().seats());
+        PrintWriter err = spec.commandLine().getErr();
+        for (Kind row : rows) {
+            for (Kind column : columns) {
+                if (row == column) continue;
+                results.put(row, column, play(start, row, column));
+                err.println();
+            }
+        }
+        spec.commandLine().getOut().println(results.text(games));
+        spec.commandLine().getOut().flush();
+        return 0;
+    }
+
+    /** The share of the points that one player of a kind has among others. */
+    private double play(Position start, Kind one, Kind others) throws InterruptedException {
+        var entrants = List.of(one.entrant(), others.entrant());
+        Table table = new Table(start, entrants, opening, () -> Limits.nodes(nodes));
+        Standings standings = new Standings(entrants);
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+            List<Future<?>> tasks = new ArrayList<>();
+            for (Pairing pairing : Pairing.all(2, start.variant().seats(), games, seed)) {
+                tasks.add(pool.submit(() -> {
+                    standings.add(pairing, table.play(pairing));
+                    progress(one, others, standings);
+                }));
+            }
+            for (Future<?> task : tasks) task.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a game went wrong", e.getCause());
+        }
+        return standings.score(0);
+    }
+
+    private synchronized void progress(Kind one, Kind others, Standings standings) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.printf(
+                Locale.ROOT,
+                "\r\u001B[K%s among %s: %d of %d games, %.1f %%",
+                one,
+                others,
+                standings.games(),
+                games,
+                100 * standings.score(0));
+        err.flush();
+    }
+
+    private Variant variant() {
+        Variant found = Variants.find(variant.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "there is no variant '" + variant + "'; `halma variants` lists them"));
+        require(found.seats() > 2, found + " has two seats: there opponents can be taken in one way only");
+        require(found.houseRules().sides().isAlone(), found + " has partners: here everybody plays alone");
+        return found;
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) throw new ParameterException(spec.commandLine(), otherwise);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.halma.bench.opponents;
+
+import dev.halma.cli.match.Entrant;
+import dev.halma.engine.evaluation.Weight;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.level.GreedyPlayer;
+import java.util.List;
+import java.util.Locale;
+
+/** What opponents are taken to do. */
+enum Kind {
+    /** Each plays what gains it most steps: the engine as it is. */
+    GAIN,
+    /** All play against us: the engine with many replies. */
+    PARANOID,
+    /** One of them moves, whichever hurts us most. */
+    BEST_REPLY,
+    /** Each plays what is best for itself. */
+    MAX_N,
+    /** Doesn't look at them at all: the yardstick. */
+    GREEDY;
+
+    /** Those that look ahead. */
+    static final List<Kind> SEARCHING = List.of(GAIN, PARANOID, BEST_REPLY, MAX_N);
+
+    /** Moves are short here: a table of more would take longer to clear than to fill. */
+    private static final int MEGABYTES = 2;
+
+    Entrant entrant() {
+        return switch (this) {
+            case GAIN -> Entrant.of(Weights.USUAL.with(Weight.REPLIES, 1), MEGABYTES);
+            case PARANOID -> Entrant.of(Weights.USUAL.with(Weight.REPLIES, 99), MEGABYTES);
+            case BEST_REPLY -> new Entrant(toString(), seed -> new LookAheadPlayer(BestReply::new));
+            case MAX_N -> new Entrant(toString(), seed -> new LookAheadPlayer(MaxN::new));
+            case GREEDY -> new Entrant(toString(), GreedyPlayer::new);
+        };
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
