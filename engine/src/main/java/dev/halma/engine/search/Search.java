@@ -116,8 +116,8 @@ public final class Search {
 
         // Step 3. A game that is over has its score, and so has a position that comes up again.
         if (board.isOver()) return scoreOfEnd(ply);
-        if (ply > 0 && board.isRepeated()) return -REPETITION;
-        if (depth == 0 || board.isFull()) return isFriend(board.mover()) ? board.lead(rootSeat) : -board.lead(rootSeat);
+        if (ply > 0 && board.isRepeated()) return evenScore() - REPETITION;
+        if (depth == 0 || board.isFull()) return standing();
 
         // Step 4. What is known already. At the root the move itself is wanted.
         long known = table.probe(board.hash());
@@ -212,6 +212,17 @@ public final class Search {
         return turnsRound ? -search(depth, -beta, -alpha) : search(depth, alpha, beta);
     }
 
+    /** The score of the position for the seat to move, without looking ahead. */
+    private int standing() {
+        int lead = board.lead(rootSeat);
+        return isFriend(board.mover()) ? lead : -lead;
+    }
+
+    /** The score of not coming on. Of many rivals only a part counts, so there nobody is ever even by the numbers. */
+    private int evenScore() {
+        return twoSides ? 0 : standing();
+    }
+
     /** Whether a seat plays with the seat at the root. */
     private boolean isFriend(int seat) {
         return board.areOnOneSide(rootSeat, seat);
@@ -219,7 +230,7 @@ public final class Search {
 
     private int scoreOfEnd(int ply) {
         int winner = board.winner();
-        if (winner == LiveBoard.NOBODY) return REPETITION;
+        if (winner == LiveBoard.NOBODY) return evenScore() + REPETITION;
         boolean wonByMover = isFriend(winner) == isFriend(board.mover());
         return wonByMover ? WIN - ply : ply - WIN;
     }

@@ -17,6 +17,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SearchTest {
 
@@ -86,6 +87,29 @@ class SearchTest {
         new Engine(1).think(Game.of(Variants.named("halma-8")), Limits.depth(4), report -> lines.add(report.line()));
         assertThat(lines).extracting(Line::depth).containsExactly(1, 2, 3, 4);
         assertThat(lines.getLast().moves()).hasSizeBetween(1, 4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chinese-2", "chinese-3", "american-4", "chinese-6"})
+    void doesNotGoInCirclesThoughAllTheOthersDo(String id) {
+        Game game = Game.of(Variants.named(id));
+        int seats = game.variant().seats();
+        List<Move> steps = new ArrayList<>();
+        for (int seat = 0; seat < seats; seat++) {
+            steps.add(game.legalMoves().get(0));
+            game = game.after(steps.get(seat));
+        }
+        for (Move step : steps) game = game.after(back(game, step));
+        Line line = new Engine(1).think(game, Limits.depth(1), each -> {});
+        assertThat(game.timesSeen(game.position())).isEqualTo(2);
+        assertThat(game.timesSeen(game.position().after(line.best()))).isZero();
+    }
+
+    private static Move back(Game game, Move step) {
+        return game.legalMoves().stream()
+                .filter(move -> move.from() == step.to() && move.to() == step.from())
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
