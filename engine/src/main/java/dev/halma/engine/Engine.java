@@ -49,8 +49,7 @@ public final class Engine {
      * @param listener told of each better line as it is found
      */
     public Line think(Game game, Limits limits, Consumer<Report> listener) {
-        return raceHome(game.position(), limits, listener)
-                .orElseGet(() -> searchAmong(game, considered(game), limits, listener));
+        return raceHome(game, limits, listener).orElseGet(() -> searchAmong(game, considered(game), limits, listener));
     }
 
     /** The moves that may be considered in good faith, see {@link Patience}. */
@@ -64,14 +63,25 @@ public final class Engine {
                 .best(line -> listener.accept(new Report(game.position(), line)));
     }
 
-    private Optional<Line> raceHome(Position position, Limits limits, Consumer<Report> listener) {
+    private Optional<Line> raceHome(Game game, Limits limits, Consumer<Report> listener) {
+        Position position = game.position();
         Seat seat = position.toMove();
         boolean waitsForPartner = position.variant().houseRules().win() == Win.BOTH;
         if (waitsForPartner || !Race.isOn(position, seat)) return Optional.empty();
         Terrain terrain = Terrain.of(position.variant(), weights);
-        Optional<Line> line = Planner.shortest(position, seat, terrain, limits).map(plan -> line(position, plan));
+        Optional<Line> line = Planner.shortest(position, seat, notSeenBefore(game), terrain, limits)
+                .map(plan -> line(position, plan));
         line.ifPresent(found -> listener.accept(new Report(position, found)));
         return line;
+    }
+
+    /** What goes in no circles: plans are made anew every turn, and two of the same length may undo each other. */
+    private List<Move> notSeenBefore(Game game) {
+        List<Move> considered = considered(game);
+        List<Move> fresh = considered.stream()
+                .filter(move -> game.timesSeen(game.position().after(move)) == 0)
+                .toList();
+        return fresh.isEmpty() ? considered : fresh;
     }
 
     /** The plan's first move; what the others do in between is not part of it. It is worth the lead that there is now. */

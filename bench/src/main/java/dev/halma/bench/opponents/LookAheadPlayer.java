@@ -36,7 +36,7 @@ record LookAheadPlayer(Style style) implements Player {
 
     private static Optional<Move> raceHome(Position position, Terrain terrain, Limits limits) {
         if (!Race.isOn(position, position.toMove())) return Optional.empty();
-        return Planner.shortest(position, position.toMove(), terrain, limits)
+        return Planner.shortest(position, position.toMove(), position.legalMoves(), terrain, limits)
                 .flatMap(plan -> move(position, plan.moves().get(0)));
     }
 

@@ -5,6 +5,7 @@ import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Looks for the shortest way home of one seat alone by beam search: turn by turn it keeps the most promising of all
@@ -27,6 +29,7 @@ public final class Planner {
     private final Terrain terrain;
     private final int seat;
     private final LiveBoard start;
+    private final Set<Integer> choice;
     private final int atLeast;
     private final Limits limits;
     private final long started;
@@ -40,9 +43,10 @@ public final class Planner {
     /** A position that could come next; its board is made only if it is kept. */
     private record Candidate(Node from, int move, int wayLeft, long hash) {}
 
-    private Planner(Position position, Seat seat, Terrain terrain, Limits limits) {
+    private Planner(Position position, Seat seat, List<Move> choice, Terrain terrain, Limits limits) {
         this.terrain = terrain;
         this.seat = seat.index();
+        this.choice = choice.stream().map(Move::code).collect(Collectors.toSet());
         this.limits = limits;
         this.started = limits.clock().getAsLong();
         Position alone = position;
@@ -58,9 +62,14 @@ public final class Planner {
                 .size();
     }
 
-    /** The shortest plan found within the limits; none if not even a first one was. */
-    public static Optional<Plan> shortest(Position position, Seat seat, Terrain terrain, Limits limits) {
-        return new Planner(position, seat, terrain, limits).run();
+    /**
+     * The shortest plan found within the limits; none if not even a first one was.
+     *
+     * @param choice the moves that may come first
+     */
+    public static Optional<Plan> shortest(
+            Position position, Seat seat, List<Move> choice, Terrain terrain, Limits limits) {
+        return new Planner(position, seat, choice, terrain, limits).run();
     }
 
     private Optional<Plan> run() {
@@ -102,6 +111,7 @@ public final class Planner {
             int count = node.board().moves(buffer);
             nodes += count;
             for (int i = 0; i < count; i++) {
+                if (node.before().isEmpty() && !choice.contains(buffer[i])) continue;
                 int from = LiveBoard.from(buffer[i]);
                 int to = LiveBoard.to(buffer[i]);
                 long after = hash ^ Keys.key(from + 1) ^ Keys.key(to + 1);

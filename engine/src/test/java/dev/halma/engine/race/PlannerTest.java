@@ -7,10 +7,12 @@ import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +37,7 @@ class PlannerTest {
 
     @Test
     void onePieceBeforeTheLastEmptyCellNeedsOneTurn() {
-        Position position = position("a/aa/aaa/aaa1/8a4/12/11/10/9/10/11/12/13/bbbb/bbb/bb/b a 0 90");
+        Position position = position("a/aa/aaa/aaa1/8a4/12/11/10/9/10/11/12/5b7/1bbb/bbb/bb/b a 0 90");
         Plan plan = shortest(position, Seat.A).orElseThrow();
         assertThat(plan.turns()).isEqualTo(1);
         assertThat(plan.isBest()).isTrue();
@@ -44,7 +46,7 @@ class PlannerTest {
     @Test
     void aHoleBehindTheFirstRowNeedsOneTurnMoreThanThereArePiecesOutside() {
         // The hole at m17 can be filled from m16 or l16 only; the piece at j13 takes the place that is left.
-        Position position = position("1/aa/aaa/aaaa/4a8/12/11/10/9/10/11/12/13/bbbb/bbb/bb/b a 0 90");
+        Position position = position("1/aa/aaa/aaaa/4a8/12/11/10/9/10/11/12/5b7/1bbb/bbb/bb/b a 0 90");
         Plan plan = shortest(position, Seat.A).orElseThrow();
         assertThat(plan.atLeast()).isEqualTo(1);
         assertThat(plan.turns()).isBetween(2, 4);
@@ -52,11 +54,20 @@ class PlannerTest {
     }
 
     @Test
+    void aPlanBeginsWithOneOfTheMovesThatItMayChooseFrom() {
+        Position position = position("1/aa/aaa/aaaa/4a8/12/11/10/9/10/11/12/5b7/1bbb/bbb/bb/b a 0 90");
+        for (Move move : position.legalMoves()) {
+            assertThat(Planner.shortest(position, Seat.A, List.of(move), terrain(), Limits.nodes(100_000)))
+                    .hasValueSatisfying(plan -> assertThat(plan.moves()).startsWith(move.code()));
+        }
+    }
+
+    @Test
     void theWholeWayAloneTakesAboutThirtyTurns() {
         Variant emptyGoals = Variants.named("xxl-2");
         Position alone = Position.start(emptyGoals, Seat.A);
         Terrain terrain = Terrain.of(emptyGoals, Weights.USUAL);
-        Plan plan = Planner.shortest(alone, Seat.A, terrain, Limits.nodes(1_000_000))
+        Plan plan = Planner.shortest(alone, Seat.A, alone.legalMoves(), terrain, Limits.nodes(1_000_000))
                 .orElseThrow();
         assertThat(plan.turns()).isBetween(27, 36);
         assertLeadsHome(alone, plan);
@@ -71,7 +82,7 @@ class PlannerTest {
     }
 
     private static Optional<Plan> shortest(Position position, Seat seat) {
-        return Planner.shortest(position, seat, terrain(), Limits.nodes(100_000));
+        return Planner.shortest(position, seat, position.legalMoves(), terrain(), Limits.nodes(100_000));
     }
 
     /** Plays a plan while nobody else has a turn. */

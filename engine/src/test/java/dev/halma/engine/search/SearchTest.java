@@ -105,6 +105,24 @@ class SearchTest {
         assertThat(game.timesSeen(game.position().after(line.best()))).isZero();
     }
 
+    @Test
+    void aPlanGoesInNoCirclesEither() {
+        String race = "1/aa/aaa/aaaa/4a8/12/11/10/9/10/11/12/5b7/1bbb/bbb/bb/b a 0 90";
+        Engine engine = new Engine(1);
+        Game game =
+                Game.from(PositionText.parse(Variants.named("chinese-2"), race).orThrow());
+        Move planned = engine.think(game, Limits.nodes(20_000), each -> {}).best();
+        // There, back, and all again: the plan's first move would now bring a position back.
+        Game moved = game.after(planned);
+        Move reply = moved.legalMoves().get(0);
+        Game returned = moved.after(reply);
+        returned = returned.after(back(returned, planned));
+        returned = returned.after(back(returned, reply));
+        assertThat(returned.timesSeen(returned.position().after(planned))).isEqualTo(1);
+        Move now = engine.think(returned, Limits.nodes(20_000), each -> {}).best();
+        assertThat(returned.timesSeen(returned.position().after(now))).isZero();
+    }
+
     private static Move back(Game game, Move step) {
         return game.legalMoves().stream()
                 .filter(move -> move.from() == step.to() && move.to() == step.from())
