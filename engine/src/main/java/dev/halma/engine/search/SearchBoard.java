@@ -15,12 +15,13 @@ import java.util.Optional;
  * A live board that keeps, through make and undo, what the search asks at every node: the way left for each seat, a hash
  * of the position, and which positions have come up on the way to it.
  */
-final class SearchBoard {
+public final class SearchBoard {
 
     /** No lead at all: the position has to be looked at. */
     static final int MAY_WIN = Integer.MIN_VALUE;
 
-    private static final int LONGEST_LINE = 256;
+    /** As deep as any search goes, in whole rounds of six seats. */
+    private static final int LONGEST_LINE = 1024;
 
     private final LiveBoard live;
     private final Terrain terrain;
@@ -38,7 +39,7 @@ final class SearchBoard {
     private long hash;
     private int depth;
 
-    SearchBoard(Game game, Terrain terrain) {
+    public SearchBoard(Game game, Terrain terrain) {
         Variant variant = game.variant();
         this.live = game.position().live();
         this.terrain = terrain;
@@ -84,7 +85,7 @@ final class SearchBoard {
         return fresh;
     }
 
-    void make(int move) {
+    public void make(int move) {
         path[depth] = hash;
         made[depth++] = move;
         hash ^= pieceKeys[256 * seats + live.mover()];
@@ -101,7 +102,7 @@ final class SearchBoard {
         hash ^= pieceKeys[256 * owner + from] ^ pieceKeys[256 * owner + to];
     }
 
-    void undo() {
+    public void undo() {
         live.undo();
         int move = made[--depth];
         hash = path[depth];
@@ -128,7 +129,7 @@ final class SearchBoard {
         return wayLeft[seat] + terrain.rear(63 - Long.numberOfLeadingZeros(distances[seat]));
     }
 
-    int moves(int[] into) {
+    public int moves(int[] into) {
         return live.moves(into);
     }
 
@@ -138,24 +139,24 @@ final class SearchBoard {
     }
 
     /** How much nearer to home a move takes its piece, counted in another way. */
-    int gain(int move, Terrain terrain) {
+    public int gain(int move, Terrain terrain) {
         if (move == LiveBoard.PASS) return 0;
         return terrain.gain(live.ownerIndex(LiveBoard.from(move)), LiveBoard.from(move), LiveBoard.to(move));
     }
 
-    int seats() {
+    public int seats() {
         return seats;
     }
 
-    int mover() {
+    public int mover() {
         return live.mover();
     }
 
-    boolean isOver() {
+    public boolean isOver() {
         return live.isOver();
     }
 
-    int winner() {
+    public int winner() {
         return live.winner();
     }
 
@@ -164,11 +165,11 @@ final class SearchBoard {
         return hashFromScratch(live);
     }
 
-    long hash() {
+    public long hash() {
         return hash;
     }
 
-    int depth() {
+    public int depth() {
         return depth;
     }
 
@@ -181,7 +182,7 @@ final class SearchBoard {
     }
 
     /** Whether the position has come up before on the way here. */
-    boolean isRepeated() {
+    public boolean isRepeated() {
         for (int i = depth - 2; i >= 0; i--) {
             if (path[i] == hash) return true;
         }
@@ -234,12 +235,30 @@ final class SearchBoard {
      * How far a seat's side is ahead of the best of the others, in the units of the terrain. Where others have the turn, it
      * is taken off before they have made it: a lead is always one after full rounds.
      */
-    int lead(int seat) {
+    public int lead(int seat) {
+        return lead(seat, live.mover());
+    }
+
+    /** The lead of a seat if the seat to move gains so much and the turn goes to the next. */
+    public int leadAfterGain(int seat, int gain, int next) {
+        int mover = live.mover();
+        wayLeft[mover] -= gain;
+        int lead = lead(seat, next);
+        wayLeft[mover] += gain;
+        return lead;
+    }
+
+    /** Whether a gain may bring the seat to move home: then its moves have to be made. */
+    public boolean mayWin(int gain) {
+        return wayLeft[live.mover()] - gain <= terrain.nearlyHome();
+    }
+
+    private int lead(int seat, int mover) {
         int best = Integer.MAX_VALUE;
         for (int other = 0; other < seats; other++) {
             if (!areOnOneSide(seat, other)) best = Math.min(best, wayLeftOfSide(other));
         }
-        int turn = areOnOneSide(seat, live.mover()) ? 0 : terrain.turn();
+        int turn = areOnOneSide(seat, mover) ? 0 : terrain.turn();
         return terrain.rivals(best) - wayLeftOfSide(seat) - turn;
     }
 }
