@@ -23,6 +23,7 @@ public record Paragraph(String title, String text) {
             "home",
             "partners",
             "blockers",
+            "leaving",
             "guards",
             "draws",
             "resigning",
