@@ -7,7 +7,6 @@ import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
-import dev.halma.rules.variant.Sides;
 import dev.halma.rules.variant.Source;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
@@ -64,19 +63,24 @@ public final class Sketch {
     }
 
     public Position toMove(Seat seat) {
-        return position(seat, 0);
+        return position(seat, 0, 1);
     }
 
     public Position quietFor(int turns) {
-        return position(Seat.A, turns);
+        return position(Seat.A, turns, turns + 1);
     }
 
-    private Position position(Seat toMove, int quiet) {
+    /** The position with so many turns played before it, none of them quiet. */
+    public Position toMove(Seat seat, int turn) {
+        return position(seat, 0, turn);
+    }
+
+    private Position position(Seat toMove, int quiet, int turn) {
         Variant variant = variant();
         List<CellSet> pieces = new ArrayList<>();
         for (Seating seating : variant.seatings())
             pieces.add(drawn(cells, seating.seat().letter()));
-        return Position.of(variant, pieces, toMove, resigned, quiet, quiet + 1);
+        return Position.of(variant, pieces, toMove, resigned, quiet, turn);
     }
 
     private Variant variant() {
@@ -94,13 +98,8 @@ public final class Sketch {
             seatings.add(new Seating(
                     seat, i, camp.isEmpty() ? own : camp, goal.isEmpty() ? someEmptyCells(own.size()) : goal));
         }
-        HouseRules rules = new HouseRules(
-                Sides.alone(seatings.size()),
-                HouseRules.Win.FIRST,
-                HouseRules.Guards.NONE,
-                HouseRules.Repetition.THIRD,
-                HouseRules.Quiet.HUNDRED);
-        Variant variant = new Variant("sketch", Source.BEYOND_THE_SHEETS, board, seatings, rules);
+        Variant variant =
+                new Variant("sketch", Source.BEYOND_THE_SHEETS, board, seatings, HouseRules.usual(seatings.size()));
         return HouseText.parse(variant, house).orThrow();
     }
 

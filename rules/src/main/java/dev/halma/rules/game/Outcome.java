@@ -21,6 +21,7 @@ public sealed interface Outcome {
         AGREEMENT("agreement"),
         REPETITION("repetition"),
         QUIET("quiet"),
+        LENGTH("length"),
         STUCK("stuck");
 
         private final String code;

@@ -6,12 +6,14 @@ import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Perft;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.move.Routes;
+import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Where the pieces stand, whose turn it is, who has resigned, and the two counters. An immutable value. */
@@ -33,8 +35,8 @@ public final class Position {
      * Any position of a variant. Where the seat to move can't, the next one that can has the turn.
      *
      * @param pieces by seat, as many as its camp holds
-     * @param quiet turns since a piece last entered its goal
-     * @param turn the number of the turn about to be played, from 1
+     * @param quiet turns since a piece last entered its goal, {@link HouseRules#MOST_TURNS} at the most
+     * @param turn the number of the turn about to be played, from 1, {@link HouseRules#MOST_TURNS} at the most
      */
     public static Position of(
             Variant variant, List<CellSet> pieces, Seat toMove, Set<Seat> resigned, int quiet, int turn) {
@@ -48,7 +50,8 @@ public final class Position {
             if (!own.intersection(taken).isEmpty()) throw new IllegalArgumentException("two pieces on one cell");
             taken = taken.union(own);
         }
-        if (quiet < 0 || turn < 1) throw new IllegalArgumentException("quiet " + quiet + ", turn " + turn);
+        boolean canCount = quiet >= 0 && quiet <= HouseRules.MOST_TURNS && turn >= 1 && turn <= HouseRules.MOST_TURNS;
+        if (!canCount) throw new IllegalArgumentException("quiet " + quiet + ", turn " + turn);
         if (resigned.contains(toMove)
                 || !variant.hasSeat(toMove)
                 || !resigned.stream().allMatch(variant::hasSeat)) {
@@ -95,10 +98,21 @@ public final class Position {
         return live().isHome(seat);
     }
 
-    /** The blockers of which one must leave before the seat to move may do anything else; none in most positions. */
-    public CellSet mustLeave() {
+    /** The pieces of which one must leave before the seat to move may do anything else. */
+    public Duty duty() {
         LiveBoard board = live();
-        return board.movedSeat().map(board::mustLeave).orElse(CellSet.EMPTY);
+        return board.movedSeat()
+                .map(seat -> new Duty(board.blockersThatMustLeave(seat), board.campersThatMustLeave(seat)))
+                .orElse(Duty.NONE);
+    }
+
+    /**
+     * How many more turns, this one included, the seat to move may leave pieces in its camp. Nothing where it has none
+     * there that will have to come out; 0 once one of them must.
+     */
+    public OptionalInt freeTurnsInCamp() {
+        LiveBoard board = live();
+        return board.movedSeat().map(board::freeTurnsInCamp).orElse(OptionalInt.empty());
     }
 
     /** The seat whose pieces the seat to move moves: its own, or those of a partner whom it assists. */
@@ -198,7 +212,8 @@ public final class Position {
                 .or(() -> live.lastSide().map(side -> new Outcome.Won(side, Outcome.Why.RESIGNATION)))
                 .orElseGet(() -> {
                     if (live.nobodyCanMove()) return new Outcome.Drawn(Outcome.Why.STUCK);
-                    return live.isQuietTooLong() ? new Outcome.Drawn(Outcome.Why.QUIET) : new Outcome.Open();
+                    if (live.isQuietTooLong()) return new Outcome.Drawn(Outcome.Why.QUIET);
+                    return live.isTooLong() ? new Outcome.Drawn(Outcome.Why.LENGTH) : new Outcome.Open();
                 });
     }
 

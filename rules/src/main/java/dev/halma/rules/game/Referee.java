@@ -1,9 +1,11 @@
 package dev.halma.rules.game;
 
 import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
 import dev.halma.rules.board.Shape;
 import dev.halma.rules.game.Refusal.BlockerMustLeave;
+import dev.halma.rules.game.Refusal.CampMustBeLeft;
 import dev.halma.rules.game.Refusal.CellBehindTaken;
 import dev.halma.rules.game.Refusal.ChainBreaks;
 import dev.halma.rules.game.Refusal.EmptyCell;
@@ -61,7 +63,7 @@ final class Referee {
         Optional<Refusal> objection = referee.unknownCell()
                 .or(referee::wrongPiece)
                 .or(referee::noMove)
-                .or(referee::blockerFirst)
+                .or(referee::dutyFirst)
                 .or(() -> names.size() == 2 ? referee.wrongEnds() : referee.brokenChain());
         return objection.<Judgement>map(Illegal::new).orElseGet(referee::legal);
     }
@@ -146,12 +148,20 @@ final class Referee {
                         : new NotNeighbours(name(start), name(end)));
     }
 
-    private Optional<Refusal> blockerFirst() {
+    private Optional<Refusal> dutyFirst() {
+        Duty duty = position.duty();
         Seat mover = position.owner(from()).orElseThrow();
-        var leavers = live.mustLeave(mover);
-        if (leavers.isEmpty() || leavers.contains(from())) return Optional.empty();
-        return Optional.of(new BlockerMustLeave(
-                leavers.stream().mapToObj(board::nameOf).sorted().toList()));
+        boolean leavesCamp = duty.campers().contains(from())
+                && !position.variant().seating(mover).camp().contains(to());
+        if (duty.isNone() || duty.blockers().contains(from()) || leavesCamp) return Optional.empty();
+        return Optional.of(
+                duty.blockers().isEmpty()
+                        ? new CampMustBeLeft(names(duty.campers()))
+                        : new BlockerMustLeave(names(duty.blockers())));
+    }
+
+    private List<String> names(CellSet cells) {
+        return cells.stream().mapToObj(board::nameOf).sorted().toList();
     }
 
     /** The direction in which the end lies on a line of the board through the start. */

@@ -57,6 +57,13 @@ public sealed interface Refusal {
      */
     record BlockerMustLeave(List<String> blockers) implements Refusal {}
 
+    /**
+     * The time to stay in the starting camp is over.
+     *
+     * @param pieces the pieces of which one must leave the camp
+     */
+    record CampMustBeLeft(List<String> pieces) implements Refusal {}
+
     /** At home and waiting for a partner, a seat's own pieces stay. */
     record HomePiecesStay(String cell) implements Refusal {}
 
@@ -104,6 +111,7 @@ public sealed interface Refusal {
             case ChainBreaks r ->
                 tell("chain-breaks").with("hop", r.hop()).with("why", r.why().told());
             case BlockerMustLeave r -> tell("blocker-must-leave").with("blockers", r.blockers());
+            case CampMustBeLeft r -> tell("camp-must-be-left").with("pieces", r.pieces());
             case HomePiecesStay r -> tell("home-pieces-stay").with("cell", r.cell());
             case PassNotAllowed r -> tell("pass-not-allowed").with("seat", r.seat());
             case NoSuchSeat r -> tell("no-such-seat").with("seat", r.seat());

@@ -1,7 +1,5 @@
 package dev.halma.rules.move;
 
-import dev.halma.rules.board.CellSet;
-
 /** Who is home, who has won by it, and who stands in the way: sections 7 and 8 of the rules. */
 final class Homecoming {
 
@@ -64,21 +62,6 @@ final class Homecoming {
     /** Whether a piece in a full goal can get out: whatever is empty lies outside, so any move takes it there. */
     private boolean canLeave(int parity, long piece) {
         return board.reach.hasStep(parity, piece) || board.reach.prepareHops(parity, piece) != 0;
-    }
-
-    /** The pieces of a seat in goals where it has more blockers than it may keep, if one of them can get out. */
-    CellSet mustLeave(int seat) {
-        long[] leaving = new long[4];
-        for (int owner = 0; owner < layout.seats; owner++) {
-            if (!isOverBlocking(seat, owner)) continue;
-            for (int parity = 0; parity < 4; parity++) {
-                long rest = pieces[4 * seat + parity] & layout.goals[4 * owner + parity];
-                for (; rest != 0; rest &= rest - 1) {
-                    if (canLeave(parity, rest & -rest)) leaving[parity] |= rest & -rest;
-                }
-            }
-        }
-        return Layout.cells(leaving, 0);
     }
 
     /** Whether the seat holds more cells of the owner's full goal than the rules let it. */

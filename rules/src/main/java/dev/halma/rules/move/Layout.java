@@ -27,7 +27,10 @@ final class Layout {
     final boolean bothMustBeHome;
     final boolean blockingIsFree;
     final int guards;
+    final int[] lastFreeTurns; // for each seat, the last turn on which it is free to stay in its camp
+    final int[] campGoals; // for each seat, the other seats whose goal is its camp, as a set of bits
     final int quietLimit;
+    final int lastTurn;
 
     Layout(Variant variant) {
         this.variant = variant;
@@ -51,6 +54,16 @@ final class Layout {
         blockingIsFree = variant.houseRules().guards() == Guards.ANY;
         guards = variant.houseRules().guards().allowed();
         quietLimit = variant.houseRules().quiet().limit(seats);
+        lastTurn = variant.houseRules().length().lastTurn(seats);
+        lastFreeTurns = new int[seats];
+        campGoals = new int[seats];
+        for (int seat = 0; seat < seats; seat++) {
+            int army = variant.seatings().get(seat).pieces();
+            lastFreeTurns[seat] = variant.houseRules().leave().lastFreeTurn(army, seats);
+            for (int owner = 0; owner < seats; owner++) {
+                if (owner != seat && campIsGoalOf(seat, owner)) campGoals[seat] |= 1 << owner;
+            }
+        }
     }
 
     static void put(CellSet cells, long[] words, int seat) {
@@ -63,9 +76,13 @@ final class Layout {
 
     /** How many blockers the seat may keep in the owner's goal: guards stand in their own starting camp only. */
     int allowedGuards(int seat, int owner) {
+        return (campGoals[seat] >> owner & 1) != 0 ? guards : 0;
+    }
+
+    private boolean campIsGoalOf(int seat, int owner) {
         for (int parity = 0; parity < 4; parity++) {
-            if (camps[4 * seat + parity] != goals[4 * owner + parity]) return 0;
+            if (camps[4 * seat + parity] != goals[4 * owner + parity]) return false;
         }
-        return guards;
+        return true;
     }
 }

@@ -2,7 +2,7 @@ package dev.halma.rules.move;
 
 import dev.halma.rules.board.CellSet;
 
-/** The legal moves of a seat: steps and chains, but for blockers that must leave and partners who are home. */
+/** The legal moves of a seat: steps and chains, but for pieces that must leave first and partners who are home. */
 final class LegalMoves {
 
     private final LiveBoard board;
@@ -10,10 +10,12 @@ final class LegalMoves {
     private final long[] pieces;
     private final Reach reach;
     private final Homecoming homecoming;
+    private final Duties duties;
 
-    LegalMoves(LiveBoard board, Homecoming homecoming) {
+    LegalMoves(LiveBoard board, Homecoming homecoming, Duties duties) {
         this.board = board;
         this.homecoming = homecoming;
+        this.duties = duties;
         layout = board.layout;
         pieces = board.pieces;
         reach = board.reach;
@@ -36,8 +38,19 @@ final class LegalMoves {
         int from = LiveBoard.from(move);
         long piece = 1L << from;
         if (moved == LiveBoard.NOBODY || (pieces[4 * moved + (from >> 6)] & piece) == 0) return false;
-        CellSet leavers = leavers(moved);
-        return (leavers.isEmpty() || leavers.contains(from)) && reach.reaches(from >> 6, piece, LiveBoard.to(move));
+        int to = LiveBoard.to(move);
+        return (!duties.mayBind(moved) || doesDuty(moved, from, to)) && reach.reaches(from >> 6, piece, to);
+    }
+
+    private boolean doesDuty(int seat, int from, int to) {
+        CellSet blockers = duties.blockers(seat);
+        CellSet campers = duties.campers(seat);
+        boolean isFree = blockers.isEmpty() && campers.isEmpty();
+        return isFree || blockers.contains(from) || (campers.contains(from) && !isInCamp(seat, to));
+    }
+
+    private boolean isInCamp(int seat, int cell) {
+        return (layout.camps[4 * seat + (cell >> 6)] >>> cell & 1) != 0;
     }
 
     boolean canMove(int seat) {
@@ -67,10 +80,10 @@ final class LegalMoves {
 
     private int countOf(int seat) {
         if (seat == LiveBoard.NOBODY) return 0;
-        CellSet leavers = leavers(seat);
+        if (duties.mayBind(seat)) return listOf(seat, new int[LiveBoard.MOST_MOVES], 0);
         int count = 0;
         for (int parity = 0; parity < 4; parity++) {
-            long own = leavers.isEmpty() ? pieces[4 * seat + parity] : leavers.word(parity);
+            long own = pieces[4 * seat + parity];
             if (own != 0) count += reach.countSteps(parity, own) + reach.countHops(parity, own);
         }
         return count;
@@ -78,24 +91,30 @@ final class LegalMoves {
 
     private int listOf(int seat, int[] into, int length) {
         if (seat == LiveBoard.NOBODY) return length;
-        CellSet leavers = leavers(seat);
+        if (duties.mayBind(seat)) return listDuties(seat, into, length);
         int end = length;
+        for (int parity = 0; parity < 4; parity++) end = list(parity, pieces[4 * seat + parity], into, end);
+        return end;
+    }
+
+    /** Where there is something to do first, whatever does one of these duties; otherwise all moves. */
+    private int listDuties(int seat, int[] into, int length) {
+        CellSet blockers = duties.blockers(seat);
+        CellSet campers = duties.campers(seat).minus(blockers);
+        boolean isFree = blockers.isEmpty() && campers.isEmpty();
+        int end = length;
+        int[] ofCampers = new int[LiveBoard.MOST_MOVES];
         for (int parity = 0; parity < 4; parity++) {
-            long own = leavers.isEmpty() ? pieces[4 * seat + parity] : leavers.word(parity);
-            end = reach.listSteps(parity, own, into, end);
-            end = reach.listHops(parity, own, into, end);
+            end = list(parity, isFree ? pieces[4 * seat + parity] : blockers.word(parity), into, end);
+            int count = list(parity, campers.word(parity), ofCampers, 0);
+            for (int i = 0; i < count; i++) {
+                if (!isInCamp(seat, LiveBoard.to(ofCampers[i]))) into[end++] = ofCampers[i];
+            }
         }
         return end;
     }
 
-    /**
-     * The blockers of which one must leave now. All moves of such a piece take it out: the goal it stands in is full, so
-     * whatever is empty lies outside.
-     */
-    private CellSet leavers(int seat) {
-        for (int owner = 0; owner < layout.seats; owner++) {
-            if (homecoming.isOverBlocking(seat, owner)) return homecoming.mustLeave(seat);
-        }
-        return CellSet.EMPTY;
+    private int list(int parity, long own, int[] into, int length) {
+        return reach.listHops(parity, own, into, reach.listSteps(parity, own, into, length));
     }
 }

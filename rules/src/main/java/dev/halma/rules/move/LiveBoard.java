@@ -7,6 +7,7 @@ import dev.halma.rules.variant.Variant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -14,7 +15,7 @@ import java.util.Set;
  * immutable position, which keeps one of these inside and never changes it.
  *
  * <p>A move is an int, see {@link #move}. Nothing is allocated while moves are listed, counted, made and undone, but for
- * the growing of the undo list and where a blocker must leave.
+ * the growing of the undo list and where a piece must leave a goal or its camp.
  */
 public final class LiveBoard {
 
@@ -33,6 +34,7 @@ public final class LiveBoard {
     final Reach reach;
     private final LegalMoves legal;
     private final Homecoming homecoming;
+    private final Duties duties;
     private final byte[] owners;
 
     private int toMove;
@@ -52,7 +54,8 @@ public final class LiveBoard {
         this.owners = owners;
         reach = new Reach(layout, empty);
         homecoming = new Homecoming(this);
-        legal = new LegalMoves(this, homecoming);
+        duties = new Duties(this, homecoming);
+        legal = new LegalMoves(this, homecoming, duties);
     }
 
     /**
@@ -165,9 +168,22 @@ public final class LiveBoard {
         return homecoming.isHome(seat.index());
     }
 
-    /** The blockers of which one must leave before the seat may do anything else; none in most positions. */
-    public CellSet mustLeave(Seat seat) {
-        return homecoming.mustLeave(seat.index());
+    /** The blockers of a seat that must leave a full goal, one of them each turn; none in most positions. */
+    public CellSet blockersThatMustLeave(Seat seat) {
+        return duties.blockers(seat.index());
+    }
+
+    /** The pieces of a seat that must leave its camp, one of them each turn; none before the time to leave has come. */
+    public CellSet campersThatMustLeave(Seat seat) {
+        return duties.campers(seat.index());
+    }
+
+    /**
+     * How many more of its own turns a seat may leave pieces in its camp, this one included if it is to move. Nothing
+     * where it has none there that will have to come out.
+     */
+    public OptionalInt freeTurnsInCamp(Seat seat) {
+        return duties.freeTurns(seat.index());
     }
 
     /**
@@ -211,7 +227,8 @@ public final class LiveBoard {
         return Optional.of(layout.variant.sideOf(Seat.of(seat)));
     }
 
-    private int playing() {
+    /** The seats that have not resigned, as a set of bits. */
+    int playing() {
         return (1 << layout.seats) - 1 & ~resigned;
     }
 
@@ -247,9 +264,13 @@ public final class LiveBoard {
         return quiet >= layout.quietLimit;
     }
 
+    public boolean isTooLong() {
+        return turn > layout.lastTurn;
+    }
+
     /** Whether the game has ended, by all but what happened before: repetition and agreement. */
     public boolean isOver() {
-        return winner != NOBODY || nobodyCanMove || isQuietTooLong() || oneSideIsLeft();
+        return winner != NOBODY || nobodyCanMove || isQuietTooLong() || isTooLong() || oneSideIsLeft();
     }
 
     /** Plays a legal move of the seat to move. */

@@ -141,6 +141,17 @@ final class Reach {
                         == 1L << to;
     }
 
+    /** Whether a piece on one cell of a class can get out of an area, four words of {@code areas}, in one move. */
+    boolean leaves(int parity, long from, long[] areas, int area) {
+        for (int direction = 0; direction < 8; direction++) {
+            if ((direction & 3) >= axes) continue;
+            long landing =
+                    Long.rotateLeft(steppers(parity, direction, from), stepTurns[Lattice.index(parity, direction)]);
+            if ((landing & ~areas[4 * area + Lattice.neighbourClass(parity, direction)]) != 0) return true;
+        }
+        return prepareHops(parity, from) != 0 && (chain(from) & ~areas[4 * area + parity]) != 0;
+    }
+
     /** How many places the cells of a class can reach by chains, counted for each cell. */
     int countHops(int parity, long from) {
         int count = 0;

@@ -48,9 +48,6 @@ public sealed interface Expected {
     /** Both partners can only come home where there are partners. */
     record Partners() implements Expected {}
 
-    /** The end of a game that is longer than any that is read. */
-    record NoMoreThan(int turns) implements Expected {}
-
     record EachOnce(String name) implements Expected {}
 
     record TagName() implements Expected {}
@@ -90,7 +87,6 @@ public sealed interface Expected {
             case HouseChoice e ->
                 tell("house-choice").with("rule", e.rule().id()).with("choices", e.choices());
             case Partners e -> tell("partners");
-            case NoMoreThan e -> tell("no-more-than").with("turns", e.turns());
             case EachOnce e -> tell("each-once").with("name", e.name());
             case TagName e -> tell("tag-name");
             case Closing e -> tell("closing").with("opened", e.opened()).with("closing", e.closing());

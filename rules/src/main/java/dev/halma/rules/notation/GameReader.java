@@ -21,9 +21,6 @@ import java.util.stream.Stream;
 /** Reads one game file, playing its moves through the referee as it goes. */
 final class GameReader {
 
-    /** Longer games than anyone plays, and few enough for any machine's memory. */
-    private static final int MOST_EVENTS = 100_000;
-
     /** A value in quotes or braces that knows where in the file each of its characters stands. */
     private static final class Quoted {
 
@@ -197,13 +194,18 @@ final class GameReader {
     private Optional<String> ending(Game game) {
         int start = scanner.at();
         if (scanner.take('*')) return Optional.of(GameRecord.OPEN);
-        boolean mayBeResult = Character.isUpperCase(scanner.peek()) || game.isOver();
-        if (!mayBeResult || scanner.peek(1) == ':') return Optional.empty();
-        String word = scanner.word();
-        boolean isResult = GameRecord.results(game).contains(word);
-        if (isResult && (!word.equals(GameRecord.DRAW) || game.isOver())) return Optional.of(word);
-        scanner.goTo(start);
-        return Optional.empty();
+        if (scanner.peek(1) == ':') return Optional.empty();
+        Optional<String> result =
+                resultNamed(scanner.word(), game).filter(found -> !found.equals(GameRecord.DRAW) || game.isOver());
+        if (result.isEmpty()) scanner.goTo(start);
+        return result;
+    }
+
+    /** A result as it is written here, from a text that may have its seats in small letters. */
+    private static Optional<String> resultNamed(String text, Game game) {
+        return GameRecord.results(game).stream()
+                .filter(result -> result.equalsIgnoreCase(text))
+                .findFirst();
     }
 
     private void skipMoveNumber(Game game, Seat first) {
@@ -223,7 +225,6 @@ final class GameReader {
 
     private Game play(Game game, Seat first) {
         int start = scanner.at();
-        if (events == MOST_EVENTS) throw scanner.expected(new Expected.NoMoreThan(MOST_EVENTS));
         MoveText.Said said = MoveText.said(scanner);
         Seat by = said.by().orElse(game.position().toMove());
         return switch (game.play(by, said.request())) {
@@ -246,10 +247,11 @@ final class GameReader {
     private String result(Game game, Optional<String> ending, int endingAt) {
         Optional<Quoted> tag = tag(GameText.RESULT);
         String played = game.outcome().result();
-        String result = tag.map(found -> found.value().strip()).or(() -> ending).orElse(played);
         int place = tag.map(Quoted::at).orElse(endingAt);
-        List<String> results = GameRecord.results(game);
-        if (!results.contains(result)) throw scanner.expectedAt(place, new Expected.OneOf(results));
+        String result = tag.map(found -> resultNamed(found.value().strip(), game)
+                        .orElseThrow(() -> scanner.expectedAt(place, new Expected.OneOf(GameRecord.results(game)))))
+                .or(() -> ending)
+                .orElse(played);
         if (game.isOver() && !result.equals(played)) throw scanner.expectedAt(place, new Expected.Result(played));
         if (ending.isPresent() && !ending.get().equals(result)) {
             throw scanner.expectedAt(endingAt, new Expected.Result(result));

@@ -3,6 +3,7 @@ package dev.halma.rules.notation;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
@@ -14,8 +15,6 @@ import java.util.Set;
 
 /** Positions as {@code ROWS SEAT QUIET TURN}, see section 11 of the rules. */
 public final class PositionText {
-
-    private static final int MOST_TURNS = Integer.MAX_VALUE;
 
     private PositionText() {}
 
@@ -75,8 +74,7 @@ public final class PositionText {
     }
 
     private static Seat seat(Scanner scanner, Variant variant) {
-        Optional<Seat> seat =
-                Seat.ofLetter(scanner.peek()).filter(s -> s.letter() == scanner.peek() && variant.hasSeat(s));
+        Optional<Seat> seat = Seat.ofLetter(scanner.peek()).filter(variant::hasSeat);
         if (seat.isEmpty()) throw scanner.expected(inPlay(variant, Set.of()));
         scanner.next();
         return seat.get();
@@ -106,7 +104,7 @@ public final class PositionText {
         scanner.skipSpace();
         if (scanner.isAtEnd()) return least;
         if (scanner.at() == end) throw scanner.expected(new Expected.OneOf(List.of(" ")));
-        return scanner.number(least, MOST_TURNS);
+        return scanner.number(least, HouseRules.MOST_TURNS);
     }
 
     public static String text(Position position) {

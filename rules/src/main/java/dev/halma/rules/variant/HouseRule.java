@@ -2,6 +2,8 @@ package dev.halma.rules.variant;
 
 import dev.halma.rules.variant.HouseRules.Choice;
 import dev.halma.rules.variant.HouseRules.Guards;
+import dev.halma.rules.variant.HouseRules.Leave;
+import dev.halma.rules.variant.HouseRules.Length;
 import dev.halma.rules.variant.HouseRules.Quiet;
 import dev.halma.rules.variant.HouseRules.Repetition;
 import dev.halma.rules.variant.HouseRules.Win;
@@ -21,8 +23,10 @@ public enum HouseRule {
             (rules, text, seats) -> Sides.parse(text, seats).map(rules::withSides)),
     WIN(Win.values(), HouseRules::win, HouseRules::withWin),
     GUARDS(Guards.values(), HouseRules::guards, HouseRules::withGuards),
+    LEAVE(Leave.values(), HouseRules::leave, HouseRules::withLeave),
     REPETITION(Repetition.values(), HouseRules::repetition, HouseRules::withRepetition),
-    QUIET(Quiet.values(), HouseRules::quiet, HouseRules::withQuiet);
+    QUIET(Quiet.values(), HouseRules::quiet, HouseRules::withQuiet),
+    LENGTH(Length.values(), HouseRules::length, HouseRules::withLength);
 
     private interface Chooser {
         Optional<HouseRules> choose(HouseRules rules, String text, int seats);
@@ -58,8 +62,10 @@ public enum HouseRule {
             case SIDES -> "sides";
             case WIN -> "win";
             case GUARDS -> "guards";
+            case LEAVE -> "leave";
             case REPETITION -> "repetition";
             case QUIET -> "quiet";
+            case LENGTH -> "length";
         };
     }
 

@@ -6,10 +6,19 @@ package dev.halma.rules.variant;
  * @param sides who wins together
  * @param win what a side must reach
  * @param guards how many blockers a seat may keep in its own camp
+ * @param leave whether a camp must be left in time
  * @param repetition whether a position that comes up for the third time is a draw
  * @param quiet whether 100 turns of every seat without a piece coming home are a draw
+ * @param length whether 500 turns of every seat are a draw
  */
-public record HouseRules(Sides sides, Win win, Guards guards, Repetition repetition, Quiet quiet) {
+public record HouseRules(
+        Sides sides, Win win, Guards guards, Leave leave, Repetition repetition, Quiet quiet, Length length) {
+
+    /**
+     * The largest number of turns that a position can count. A counter that gets there ends the game, even where the rule
+     * behind it is off, so no counter overflows.
+     */
+    public static final int MOST_TURNS = 1_000_000_000;
 
     /** One of the values of a house rule. */
     public interface Choice {
@@ -47,6 +56,22 @@ public record HouseRules(Sides sides, Win win, Guards guards, Repetition repetit
         }
     }
 
+    /** Whether the pieces that are left in a camp must leave it after four turns for each piece of the seat. */
+    public enum Leave implements Choice {
+        FOUR,
+        OFF;
+
+        @Override
+        public String text() {
+            return this == OFF ? "off" : "4";
+        }
+
+        /** The last turn, of all seats together, on which a seat with so many pieces is free to stay. */
+        public int lastFreeTurn(int pieces, int seats) {
+            return this == OFF ? MOST_TURNS : 4 * pieces * seats;
+        }
+    }
+
     /** Whether a position that comes up for the third time ends the game. */
     public enum Repetition implements Choice {
         THIRD,
@@ -75,32 +100,64 @@ public record HouseRules(Sides sides, Win win, Guards guards, Repetition repetit
 
         /** How many quiet turns of all seats together end the game. */
         public int limit(int seats) {
-            return this == OFF ? Integer.MAX_VALUE : 100 * seats;
+            return this == OFF ? MOST_TURNS : 100 * seats;
         }
     }
 
-    static HouseRules usual(int seats) {
-        return new HouseRules(Sides.alone(seats), Win.FIRST, Guards.NONE, Repetition.THIRD, Quiet.HUNDRED);
+    /** Whether a game ends after so many turns, whatever happens in it. */
+    public enum Length implements Choice {
+        FIVE_HUNDRED,
+        OFF;
+
+        @Override
+        public String text() {
+            return this == OFF ? "off" : "500";
+        }
+
+        /** The last turn of a game, of all seats together. */
+        public int lastTurn(int seats) {
+            return this == OFF ? MOST_TURNS - 1 : 500 * seats;
+        }
+    }
+
+    /** The rules of most variants: everyone alone, the first one home wins, nobody may block. */
+    public static HouseRules usual(int seats) {
+        return new HouseRules(
+                Sides.alone(seats),
+                Win.FIRST,
+                Guards.NONE,
+                Leave.FOUR,
+                Repetition.THIRD,
+                Quiet.HUNDRED,
+                Length.FIVE_HUNDRED);
     }
 
     public HouseRules withSides(Sides sides) {
-        return new HouseRules(sides, win, guards, repetition, quiet);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
     }
 
     public HouseRules withWin(Win win) {
-        return new HouseRules(sides, win, guards, repetition, quiet);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
     }
 
     public HouseRules withGuards(Guards guards) {
-        return new HouseRules(sides, win, guards, repetition, quiet);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
+    }
+
+    public HouseRules withLeave(Leave leave) {
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
     }
 
     public HouseRules withRepetition(Repetition repetition) {
-        return new HouseRules(sides, win, guards, repetition, quiet);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
     }
 
     public HouseRules withQuiet(Quiet quiet) {
-        return new HouseRules(sides, win, guards, repetition, quiet);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
+    }
+
+    public HouseRules withLength(Length length) {
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
     }
 
     /** Whether the rules can be played: a win of both partners needs partners. */

@@ -1,14 +1,19 @@
 package dev.halma.rules.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.rules.Sketch;
+import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Outcome.Why;
-import dev.halma.rules.variant.HouseRules.Quiet;
+import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.HouseRules.Repetition;
 import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Section 9: draws, resigning, time. */
@@ -128,14 +133,61 @@ class DrawsTest {
 
     @Test
     void theQuietRuleCanBeSwitchedOff() {
-        Variant variant = Variants.named("chinese-6");
-        assertThat(variant.with(variant.houseRules().withQuiet(Quiet.OFF))
-                        .houseRules()
-                        .quiet()
-                        .limit(6))
-                .isEqualTo(Integer.MAX_VALUE);
         assertThat(Play.moves(quiet("quiet=off").quietFor(199), "a1-b1").isOver())
                 .isFalse();
+    }
+
+    @Test
+    void fiveHundredTurnsOfEverySeatAreADraw() {
+        Game game = Game.from(quiet("leave=off").toMove(Seat.A, 999));
+        game = Play.moves(game, "a1-b1");
+        assertThat(game.isOver()).isFalse();
+        Game over = Play.moves(game, "e5-d5");
+        assertThat(over.outcome()).isEqualTo(new Outcome.Drawn(Why.LENGTH));
+        assertThat(over.position().turn()).isEqualTo(1001);
+        assertThat(over.legalMoves()).isEmpty();
+    }
+
+    @Test
+    void theLengthIsCountedForEverySeatOfTheVariant() {
+        Variant three = Variants.named("chinese-3");
+        assertThat(Game.from(late(three, 1500)).isOver()).isFalse();
+        assertThat(Game.from(late(three, 1501)).outcome()).isEqualTo(new Outcome.Drawn(Why.LENGTH));
+    }
+
+    @Test
+    void theLengthCanBeSwitchedOff() {
+        assertThat(quiet("length=off").toMove(Seat.A, 5001).outcome().isOver()).isFalse();
+    }
+
+    @Test
+    void noCounterOverflowsEvenWhereItsRuleIsOff() {
+        int most = HouseRules.MOST_TURNS;
+        Sketch sketch = quiet("length=off,quiet=off,leave=off");
+        Game last = Game.from(sketch.toMove(Seat.A, most - 1));
+        assertThat(last.isOver()).isFalse();
+        Game over = Play.moves(last, "a1-b1");
+        assertThat(over.outcome()).isEqualTo(new Outcome.Drawn(Why.LENGTH));
+        assertThat(over.position().turn()).isEqualTo(most);
+        assertThatThrownBy(() -> sketch.toMove(Seat.A, most + 1)).hasMessageContaining("turn");
+        assertThatThrownBy(() -> sketch.quietFor(most)).hasMessageContaining("turn " + (most + 1));
+    }
+
+    @Test
+    void aWinCountsMoreThanTheLastTurn() {
+        Position position = Sketch.square("""
+                . . . b
+                a . . .
+                . . . .
+                . . . .
+                """).goals("""
+                A . . .
+                . . . .
+                . . . .
+                . . . B
+                """).toMove(Seat.A, 1000);
+        Game game = Play.moves(position, "a3-a4");
+        assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
     }
 
     @Test
@@ -275,6 +327,11 @@ class DrawsTest {
 
     private static Game american() {
         return Game.of(Variants.named("american-2"));
+    }
+
+    private static Position late(Variant variant, int turn) {
+        List<CellSet> camps = variant.seatings().stream().map(Seating::camp).toList();
+        return Position.of(variant, camps, Seat.A, Set.of(), 0, turn);
     }
 
     private static Sketch quiet(String house) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
+import dev.halma.rules.game.Duty;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Request;
@@ -22,6 +23,7 @@ import dev.halma.rules.variant.Variants;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,7 +83,7 @@ class PositionLawsTest {
     void aRouteIsThereExactlyWhereAPieceCanGo(Variant variant) {
         for (Position position : positions(variant, 3)) {
             LiveBoard live = position.live();
-            if (!live.mustLeave(position.toMove()).isEmpty() || live.mayPass()) continue;
+            if (!position.duty().isNone() || live.mayPass()) continue;
             for (int from : position.pieces(position.toMove()).stream().toArray()) {
                 Set<Integer> reached = position.legalMoves().stream()
                         .filter(move -> move.from() == from)
@@ -99,6 +101,35 @@ class PositionLawsTest {
                 }
             }
         }
+    }
+
+    /** The routes know nothing of duties, so they tell which pieces could leave and where to. */
+    @ParameterizedTest
+    @MethodSource("variants")
+    void aCampThatMustBeLeftIsLeftByARouteThatEndsOutside(Variant variant) {
+        int bound = 0;
+        for (Position position : manyPositions(variant, 12)) {
+            Duty duty = position.duty();
+            if (duty.campers().isEmpty() || !duty.blockers().isEmpty()) continue;
+            bound++;
+            Seat moved = position.movedSeat().orElseThrow();
+            CellSet camp = variant.seating(moved).camp();
+            LiveBoard live = position.live();
+            Set<String> out = new TreeSet<>();
+            for (int from : position.pieces(moved).intersection(camp).stream().toArray()) {
+                for (int to : variant.board().cells().minus(camp).stream().toArray()) {
+                    if (Routes.shortest(live, from, to).isPresent()) out.add(from + "-" + to);
+                }
+            }
+            List<Move> moves = position.legalMoves();
+            assertThat(moves.stream().filter(move -> !move.isPass()).map(move -> move.from() + "-" + move.to()))
+                    .as(position.toString())
+                    .containsExactlyInAnyOrderElementsOf(out);
+        }
+        boolean someCampIsAGoal = variant.seatings().stream()
+                .anyMatch(one -> variant.seatings().stream()
+                        .anyMatch(other -> other.goal().equals(one.camp())));
+        assertThat(bound > 0).isEqualTo(someCampIsAGoal);
     }
 
     @ParameterizedTest

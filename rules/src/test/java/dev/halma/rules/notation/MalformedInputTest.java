@@ -36,7 +36,13 @@ class MalformedInputTest {
     void houseRules() {
         Variant variant = Variants.named("american-4");
         tryAll(
-                List.of("guards=1", "sides=AC+BD,win=both", "repetition=off, quiet=off", "sides=opposite", ""),
+                List.of(
+                        "guards=1",
+                        "sides=AC+BD,win=both",
+                        "repetition=off, quiet=off",
+                        "sides=opposite",
+                        "leave=off, length=off",
+                        ""),
                 text -> HouseText.parse(variant, text),
                 house -> require(HouseText.parse(variant, HouseText.text(house))
                         .orThrow()

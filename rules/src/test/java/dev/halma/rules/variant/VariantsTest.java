@@ -23,10 +23,12 @@ class VariantsTest {
         "victorian-4-adjacent, square(16),  0:13 1:13 2:13 3:13,                AB+CD, first, 0",
         "american-2,           square(16),  0:19 2:19,                          alone, first, 0",
         "american-3,           square(16),  0:19 1:13 2:19,                     alone, first, 0",
+        "american-3-13,        square(16),  0:13 1:13 2:13,                     alone, first, 0",
         "american-4,           square(16),  0:13 1:13 2:13 3:13,                alone, first, 0",
         "american-4-first,     square(16),  0:13 1:13 2:13 3:13,                AC+BD, first, 0",
         "american-4-both,      square(16),  0:13 1:13 2:13 3:13,                AC+BD, both,  0",
         "twosided-square,      square(16),  0:13 2:13,                          alone, first, 0",
+        "twosided-square-15,   square(16),  0:15 2:15,                          alone, first, 0",
         "twosided-star,        star(4),     0:15 3:15,                          alone, first, 0",
         "xxl-2,                star(4),     0:10 2:10,                          alone, first, 0",
         "xxl-3,                star(4),     0:10 2:10 4:10,                     alone, first, 0",
@@ -53,7 +55,7 @@ class VariantsTest {
 
     @Test
     void areAllThere() {
-        assertThat(Variants.all()).hasSize(23).extracting(Variant::id).doesNotHaveDuplicates();
+        assertThat(Variants.all()).hasSize(25).extracting(Variant::id).doesNotHaveDuplicates();
         assertThat(Variants.find("american-5")).isEmpty();
     }
 

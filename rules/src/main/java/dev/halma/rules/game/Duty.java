@@ -1,0 +1,18 @@
+package dev.halma.rules.game;
+
+import dev.halma.rules.board.CellSet;
+
+/**
+ * What a seat must do before anything else: move one of these pieces. A seat with both kinds may choose.
+ *
+ * @param blockers pieces that must leave somebody's full goal
+ * @param campers pieces that must leave their seat's starting camp
+ */
+public record Duty(CellSet blockers, CellSet campers) {
+
+    public static final Duty NONE = new Duty(CellSet.EMPTY, CellSet.EMPTY);
+
+    public boolean isNone() {
+        return blockers.isEmpty() && campers.isEmpty();
+    }
+}

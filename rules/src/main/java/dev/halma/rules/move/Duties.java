@@ -1,0 +1,88 @@
+package dev.halma.rules.move;
+
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.variant.HouseRules;
+import java.util.OptionalInt;
+
+/** What a seat must do before anything else: take out blockers, and leave its camp in time. Section 8 of the rules. */
+final class Duties {
+
+    private final LiveBoard board;
+    private final Layout layout;
+    private final long[] pieces;
+    private final Homecoming homecoming;
+
+    Duties(LiveBoard board, Homecoming homecoming) {
+        this.board = board;
+        this.homecoming = homecoming;
+        layout = board.layout;
+        pieces = board.pieces;
+    }
+
+    /** Whether the seat may have a duty; whether it can be done is another question. Quick, for every node of a search. */
+    boolean mayBind(int seat) {
+        if (layout.blockingIsFree) return false;
+        if (mustLeaveCamp(seat)) return true;
+        for (int owner = 0; owner < layout.seats; owner++) {
+            if (homecoming.isOverBlocking(seat, owner)) return true;
+        }
+        return false;
+    }
+
+    /**
+     * The blockers of a seat that can get out of goals in which it has more of them than it may keep. All moves of such
+     * a piece take it out: the goal is full, so whatever is empty lies outside.
+     */
+    CellSet blockers(int seat) {
+        long[] leaving = new long[4];
+        for (int owner = 0; owner < layout.seats; owner++) {
+            if (!homecoming.isOverBlocking(seat, owner)) continue;
+            for (int parity = 0; parity < 4; parity++) {
+                leaving[parity] |= thatLeave(parity, pieces[4 * seat + parity], layout.goals, owner);
+            }
+        }
+        return Layout.cells(leaving, 0);
+    }
+
+    /** The pieces that can get out of the seat's own camp in one move, once it must be left. */
+    CellSet campers(int seat) {
+        if (layout.blockingIsFree || !mustLeaveCamp(seat)) return CellSet.EMPTY;
+        long[] leaving = new long[4];
+        for (int parity = 0; parity < 4; parity++) {
+            leaving[parity] = thatLeave(parity, pieces[4 * seat + parity], layout.camps, seat);
+        }
+        return Layout.cells(leaving, 0);
+    }
+
+    /** How many more of its own turns the seat may leave the pieces in its camp that will have to come out. */
+    OptionalInt freeTurns(int seat) {
+        boolean isOff = layout.blockingIsFree || layout.lastFreeTurns[seat] == HouseRules.MOST_TURNS;
+        if (isOff || !keepsSomebodyOut(seat)) return OptionalInt.empty();
+        int turns = layout.lastFreeTurns[seat] - board.turn();
+        return OptionalInt.of(turns < 0 ? 0 : turns / layout.seats + 1);
+    }
+
+    private boolean mustLeaveCamp(int seat) {
+        return board.turn() > layout.lastFreeTurns[seat] && keepsSomebodyOut(seat);
+    }
+
+    /** Whether somebody still needs the camp, and more pieces than guards are left in it. */
+    private boolean keepsSomebodyOut(int seat) {
+        return (layout.campGoals[seat] & board.playing()) != 0 && piecesInCamp(seat) > layout.guards;
+    }
+
+    private int piecesInCamp(int seat) {
+        int count = 0;
+        for (int i = 4 * seat; i < 4 * seat + 4; i++) count += Long.bitCount(pieces[i] & layout.camps[i]);
+        return count;
+    }
+
+    /** The pieces of a class that stand in an area and can get out of it in one move. */
+    private long thatLeave(int parity, long own, long[] areas, int area) {
+        long leaving = 0;
+        for (long rest = own & areas[4 * area + parity]; rest != 0; rest &= rest - 1) {
+            if (board.reach.leaves(parity, rest & -rest, areas, area)) leaving |= rest & -rest;
+        }
+        return leaving;
+    }
+}
