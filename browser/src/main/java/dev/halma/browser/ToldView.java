@@ -27,6 +27,7 @@ final class ToldView {
             case Fact.Choice(List<String> texts) -> Json.texts(texts);
             case Fact.Someone someone -> Json.of(someone.seat().name());
             case Fact.Nested nested -> json(nested.told());
+            case Fact.All all -> Json.array(all.told().stream().map(ToldView::json));
         };
     }
 }
