@@ -1,6 +1,8 @@
 package dev.halma.browser;
 
 import dev.halma.rules.told.Fact;
+import dev.halma.rules.told.RuleSection;
+import dev.halma.rules.told.RulesTold;
 import dev.halma.rules.told.Told;
 import java.util.List;
 
@@ -16,6 +18,22 @@ final class ToldView {
                 .with("key", told.key())
                 .with("code", told.code())
                 .with("facts", facts.end())
+                .end();
+    }
+
+    /** Sections of the rules, and advice after them. */
+    static Json rules(List<RuleSection> sections) {
+        return Json.object()
+                .with("sections", Json.array(sections.stream().map(ToldView::json)))
+                .with("hints", Json.array(RulesTold.hints().stream().map(ToldView::json)))
+                .end();
+    }
+
+    private static Json json(RuleSection section) {
+        return Json.object()
+                .with("id", section.id())
+                .with("title", section.title())
+                .with("text", json(section.text()))
                 .end();
     }
 
