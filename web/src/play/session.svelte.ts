@@ -1,5 +1,5 @@
 import { Stopped } from '../rulebook/client';
-import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
+import type { Answer, GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
 import { tell } from '../texts/told';
@@ -256,7 +256,7 @@ export class Session {
     if (view === null || this.isOver) return;
     const against = seatAgainstDraw(this.setup, view);
     if (against !== null) return notices.say(t('page.draw.refused', { name: this.name(against) }));
-    await this.#request(view.toMove, 'draw');
+    await this.#settled(await rules.rule(view.id, 'draw'));
   }
 
   get canUndo(): boolean {
@@ -357,7 +357,10 @@ export class Session {
   async #request(seat: SeatLetter, request: string): Promise<void> {
     const view = this.now;
     if (view === null) return;
-    const answer = await rules.play(view.id, seat, request);
+    await this.#settled(await rules.play(view.id, seat, request));
+  }
+
+  async #settled(answer: Answer<GameView>): Promise<void> {
     if (!answer.ok) return notices.wrong(this.tell(answer.why));
     this.#interrupt();
     await this.#accept(answer.value, []);

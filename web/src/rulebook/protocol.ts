@@ -81,7 +81,7 @@ export interface LastMove {
   text: string;
   cells: string[]; // the route, landing by landing; none unless a piece moved
   hops: number;
-  event: 'moved' | 'passed' | 'resigned' | 'timed-out' | 'draw';
+  event: 'moved' | 'passed' | 'resigned' | 'timed-out' | 'left' | 'draw';
 }
 
 export interface SeatView {
@@ -145,8 +145,10 @@ export interface RuleBook {
   nextHops(game: number, landings: string[]): Promise<string[]>;
   /** All hops and chains that the seat would have if it were its turn. */
   ladders(game: number, seat: SeatLetter): Promise<Target[]>;
-  /** 'e4-e6-e8', 'pass', 'resign', 'time', 'draw', or whatever somebody typed. */
+  /** What a player asks for: 'e4-e6-e8', 'pass', 'resign', or whatever somebody typed. */
   play(game: number, seat: SeatLetter, request: string): Promise<Answer<GameView>>;
+  /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left'. */
+  rule(game: number, ruling: string): Promise<Answer<GameView>>;
   forget(keep: number[]): Promise<void>;
   /** A decimal number, which may be too large for JavaScript's own. */
   perft(variant: string, house: string, position: string, depth: number): Promise<string>;

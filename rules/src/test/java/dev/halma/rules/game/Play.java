@@ -2,7 +2,7 @@ package dev.halma.rules.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.notation.MoveText;
+import dev.halma.rules.notation.EventText;
 import dev.halma.rules.variant.Seat;
 
 /** Plays games by text, for tests that expect every move to be let through, or one to be refused. */
@@ -17,9 +17,7 @@ final class Play {
     static Game moves(Game start, String... moves) {
         Game game = start;
         for (String move : moves) {
-            MoveText.Said said = MoveText.parseSaid(move).orThrow();
-            Seat by = said.by().orElse(game.position().toMove());
-            Verdict verdict = game.play(by, said.request());
+            Verdict verdict = verdict(game, move);
             assertThat(verdict).as(move).isInstanceOf(Verdict.Accepted.class);
             game = ((Verdict.Accepted) verdict).game();
         }
@@ -31,10 +29,13 @@ final class Play {
     }
 
     static Refusal refused(Game game, String move) {
-        MoveText.Said said = MoveText.parseSaid(move).orThrow();
-        Verdict verdict = game.play(said.by().orElse(game.position().toMove()), said.request());
+        Verdict verdict = verdict(game, move);
         assertThat(verdict).as(move).isInstanceOf(Verdict.Refused.class);
         return ((Verdict.Refused) verdict).why();
+    }
+
+    private static Verdict verdict(Game game, String move) {
+        return EventText.parse(move, game.position().toMove()).orThrow().replayedIn(game);
     }
 
     static Outcome won(String side, Outcome.Why why, Game game) {
