@@ -81,6 +81,13 @@ export interface SeatView {
   isHome: boolean;
 }
 
+/** What the seat to move must do before anything else: move one of these pieces. */
+export interface Duty {
+  blockers: string[]; // must leave somebody's full goal
+  campers: string[]; // must leave the camp they started in
+  freeTurns: number | null; // its turns, this one included, until pieces must leave the camp; null where none will have to
+}
+
 /** One moment of a game. Games are immutable and numbered: undo, replay and trying other moves are just other numbers. */
 export interface GameView {
   id: number;
@@ -94,6 +101,7 @@ export interface GameView {
   pieces: Record<string, SeatLetter>;
   movable: string[];
   mayPass: boolean;
+  duty: Duty; // empty once the game is over
   seats: SeatView[];
   outcome: Outcome;
   last: LastMove | null;

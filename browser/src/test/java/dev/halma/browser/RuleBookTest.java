@@ -44,6 +44,45 @@ class RuleBookTest {
         assertThat(view.at("/seats/0/turnsNeeded").asInt()).isPositive();
     }
 
+    /** Three pieces of A are left in its camp; those on a4 and d1 can get out of it in one move. */
+    private JsonNode lateInCamp(String house, int turn) {
+        String position = "4bbbb/5bbb/6bb/4aa1b/a3aa2/6a1/6a1/a2a2a1 a 0 " + turn;
+        return parsed(book.fromPosition("halma-8", house, position)).path("value");
+    }
+
+    @Test
+    void aDutyComesWithThePiecesThatItConcerns() {
+        JsonNode late = lateInCamp("", 81);
+        assertThat(texts(late.at("/duty/campers"))).containsExactlyInAnyOrder("a4", "d1");
+        assertThat(texts(late.at("/duty/blockers"))).isEmpty();
+        assertThat(late.at("/duty/freeTurns").asInt()).isZero();
+        assertThat(texts(late.path("movable"))).containsExactlyInAnyOrder("a4", "d1");
+        assertThat(play(late.path("id").asInt(), "A", "e4-e3").at("/why/key").asString())
+                .isEqualTo("refusal.camp-must-be-left");
+
+        String full = "4baaa/5aaa/6aa/7a/8/3bbbbb/4bbbb/a7 b 0 1";
+        JsonNode blocking = parsed(book.fromPosition("halma-8", "", full)).path("value");
+        assertThat(texts(blocking.at("/duty/blockers"))).containsExactly("e8");
+        assertThat(texts(blocking.at("/duty/campers"))).isEmpty();
+    }
+
+    @Test
+    void theTurnsUntilACampMustBeLeftAreCounted() {
+        JsonNode soon = lateInCamp("", 71);
+        assertThat(soon.at("/duty/freeTurns").asInt()).isEqualTo(5);
+        assertThat(texts(soon.at("/duty/campers"))).isEmpty();
+        assertThat(lateInCamp("leave=off", 81).at("/duty/freeTurns").isNull()).isTrue();
+    }
+
+    @Test
+    void aGameThatIsOverHasNoDuties() {
+        int late = lateInCamp("", 81).path("id").asInt();
+        JsonNode over = play(late, "A", "draw").path("value");
+        assertThat(over.at("/outcome/kind").asString()).isEqualTo("drawn");
+        assertThat(texts(over.at("/duty/campers"))).isEmpty();
+        assertThat(over.at("/duty/freeTurns").isNull()).isTrue();
+    }
+
     @Test
     void eachMoveMakesAnotherGameAndLeavesTheOneBeforeAlone() {
         JsonNode after = play(game, "A", "d1-e2").path("value");
@@ -114,7 +153,7 @@ class RuleBookTest {
     @Test
     void theCatalogueHasEachBoardOnceAndDrawsIt() {
         JsonNode catalogue = parsed(Catalogue.json());
-        assertThat(catalogue.path("variants").size()).isEqualTo(23);
+        assertThat(catalogue.path("variants").size()).isEqualTo(25);
         assertThat(catalogue
                         .path("boards")
                         .valueStream()
