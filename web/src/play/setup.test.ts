@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { variantNamed } from '../testing/boards';
 import { decide } from './beginning';
-import { houseChoices, houseText, setupFor, setupFrom, usualSetup, withLook } from './setup';
+import { houseChoices, houseText, isOpen, setupFor, setupFrom, usualSetup, withLook } from './setup';
 
 const SEATS = ['A', 'B', 'C'] as const;
 
@@ -43,6 +43,26 @@ describe('what is agreed on before a game', () => {
     expect(houseText(variant, usual)).toBe('');
     expect(houseText(variant, { ...usual, guards: 'any' })).toBe('guards=any');
     expect(houseChoices('guards=any,quiet=off')).toEqual({ guards: 'any', quiet: 'off' });
+  });
+});
+
+describe('house rules', () => {
+  test('are open where they make a difference', async () => {
+    const open = async (id: string, choices: Record<string, string> = {}): Promise<string[]> => {
+      const variant = await variantNamed(id);
+      return variant.house.filter((rule) => isOpen(variant, rule, choices)).map((rule) => rule.id);
+    };
+    expect(await open('chinese-2')).toEqual(['guards', 'leave', 'repetition', 'quiet', 'length']);
+    expect(await open('chinese-2', { guards: 'any' })).not.toContain('leave');
+    expect(await open('xxl-2')).not.toContain('leave');
+    expect(await open('american-4')).not.toContain('win');
+    expect(await open('american-4', { sides: 'opposite' })).toContain('win');
+  });
+
+  test('that make no difference are not written down, and never stand in the way of a game', async () => {
+    expect(houseText(await variantNamed('chinese-2'), { guards: 'any', leave: 'off' })).toBe('guards=any');
+    expect(houseText(await variantNamed('american-4'), { win: 'both' })).toBe('');
+    expect(houseText(await variantNamed('american-4-both'), { sides: 'alone' })).toBe('sides=alone,win=first');
   });
 });
 

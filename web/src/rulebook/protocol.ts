@@ -29,6 +29,8 @@ export interface HouseRuleInfo {
   id: string;
   choices: string[];
   usual: string;
+  matters: boolean; // whether it makes a difference in some game of the variant
+  idle: { rule: string; choice: string; set: string } | null; // another rule's choice that leaves it nothing to do, and what it is set to then
 }
 
 export interface SeatInfo {

@@ -173,6 +173,26 @@ class RuleBookTest {
         assertThat(top.path("neighbours").propertyNames()).containsExactlyInAnyOrder("sw", "se");
     }
 
+    private static JsonNode houseRule(String variant, String id) {
+        return parsed(Catalogue.json())
+                .path("variants")
+                .valueStream()
+                .filter(one -> one.path("id").asString().equals(variant))
+                .flatMap(one -> one.path("house").valueStream())
+                .filter(rule -> rule.path("id").asString().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void theCatalogueTellsWhichHouseRulesMakeADifference() {
+        assertThat(houseRule("chinese-2", "leave").path("matters").asBoolean()).isTrue();
+        assertThat(houseRule("xxl-3", "leave").path("matters").asBoolean()).isFalse();
+        assertThat(houseRule("american-4-both", "win").path("idle").toString())
+                .isEqualTo("{\"rule\":\"sides\",\"choice\":\"alone\",\"set\":\"first\"}");
+        assertThat(houseRule("chinese-2", "length").path("idle").isNull()).isTrue();
+    }
+
     @Test
     void textsAreQuotedWhateverIsInThem() {
         String hostile = "\"\\\n\u0001\u2028é\uD83D";
