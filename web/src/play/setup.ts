@@ -4,7 +4,7 @@ import { isRecord } from '../settings/stored';
 
 export const SEATS: readonly SeatLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-export const BEGINNINGS = ['me', 'you', 'coin', 'die'] as const;
+export const BEGINNINGS = ['me', 'you', 'coin', 'die', 'youngest'] as const;
 export type Beginning = (typeof BEGINNINGS)[number];
 
 export type Player = { kind: 'person'; name: string } | { kind: 'computer'; level: number };
