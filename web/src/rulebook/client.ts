@@ -19,6 +19,7 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
   line.prepare();
   return {
     variants: async () => joined(await line.ask<Catalogue>('variants', [])),
+    rules: (...args) => line.ask('rules', args),
     newGame: (...args) => line.ask('newGame', args),
     fromPosition: (...args) => line.ask('fromPosition', args),
     read: (hgn) => line.ask('read', [hgn]),

@@ -52,13 +52,25 @@ export interface VariantInfo {
   house: HouseRuleInfo[];
 }
 
-export type Fact = string | number | boolean | string[] | Told;
+export type Fact = string | number | boolean | string[] | Told | Told[];
 
 /** Something to say: the key of its message, its last part (the code), and what belongs into the message. */
 export interface Told {
   key: string;
   code: string;
   facts: Record<string, Fact>;
+}
+
+/** A section of the rules; its title needs no facts. */
+export interface RuleSection {
+  id: string;
+  title: string;
+  text: Told;
+}
+
+export interface RulesTold {
+  sections: RuleSection[];
+  hints: RuleSection[];
 }
 
 export type Outcome =
@@ -128,6 +140,8 @@ export interface ReadGame {
 
 export interface RuleBook {
   variants(): Promise<VariantInfo[]>;
+  /** The rules in words, of a variant or of the whole family where none is named. */
+  rules(variant: string, house: string): Promise<Answer<RulesTold>>;
   newGame(variant: string, house: string, first: SeatLetter): Promise<Answer<GameView>>;
   fromPosition(variant: string, house: string, position: string): Promise<Answer<GameView>>;
   read(hgn: string): Promise<Answer<ReadGame>>;

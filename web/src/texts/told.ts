@@ -13,9 +13,15 @@ export function tell(told: Told, name: (seat: SeatLetter) => string): string {
 }
 
 function worded(key: string, fact: Fact, name: (seat: SeatLetter) => string): string | number {
-  if (Array.isArray(fact)) return listed(fact, 'disjunction');
+  if (Array.isArray(fact)) return several(fact, name);
   if (typeof fact === 'object') return tell(fact, name);
   if (typeof fact === 'boolean') return String(fact);
   if (typeof fact === 'string' && SEAT_FACTS.has(key) && IS_SEAT.test(fact)) return name(fact as SeatLetter);
   return fact;
+}
+
+/** Words are a choice between them; messages are all said. */
+function several(facts: readonly (string | Told)[], name: (seat: SeatLetter) => string): string {
+  const isChoice = facts.every((fact) => typeof fact === 'string');
+  return listed(facts.map((fact) => (typeof fact === 'string' ? fact : tell(fact, name))), isChoice ? 'disjunction' : 'conjunction');
 }

@@ -26,6 +26,12 @@ public final class Exports {
         return Catalogue.json().text();
     }
 
+    /** The rules in words, of a variant or of the whole family where none is named. */
+    @JSExport
+    public static String rules(String variant, String house) {
+        return RULES.rules(variant, house).text();
+    }
+
     @JSExport
     public static String newGame(String variant, String house, String first) {
         return RULES.newGame(variant, house, first).text();

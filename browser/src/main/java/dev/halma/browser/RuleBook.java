@@ -14,6 +14,7 @@ import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
+import dev.halma.rules.told.RulesTold;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
@@ -27,6 +28,11 @@ final class RuleBook {
 
     private final Games games = new Games();
     private @Nullable TurnsNeeded turnsNeeded; // of the variant that was looked at last
+
+    Json rules(String variant, String house) {
+        if (variant.isEmpty()) return Answer.yes(ToldView.rules(RulesTold.ofAll()));
+        return Answer.to(variant(variant, house), played -> Answer.yes(ToldView.rules(RulesTold.of(played))));
+    }
 
     Json newGame(String variant, String house, String first) {
         return Answer.to(variant(variant, house), played -> {

@@ -1,6 +1,8 @@
 package dev.halma.browser;
 
 import dev.halma.rules.told.Fact;
+import dev.halma.rules.told.RuleSection;
+import dev.halma.rules.told.RulesTold;
 import dev.halma.rules.told.Told;
 import java.util.List;
 
@@ -19,6 +21,22 @@ final class ToldView {
                 .end();
     }
 
+    /** Sections of the rules, and advice after them. */
+    static Json rules(List<RuleSection> sections) {
+        return Json.object()
+                .with("sections", Json.array(sections.stream().map(ToldView::json)))
+                .with("hints", Json.array(RulesTold.hints().stream().map(ToldView::json)))
+                .end();
+    }
+
+    private static Json json(RuleSection section) {
+        return Json.object()
+                .with("id", section.id())
+                .with("title", section.title())
+                .with("text", json(section.text()))
+                .end();
+    }
+
     private static Json json(Fact fact) {
         return switch (fact) {
             case Fact.Word word -> Json.of(word.text());
@@ -27,6 +45,7 @@ final class ToldView {
             case Fact.Choice(List<String> texts) -> Json.texts(texts);
             case Fact.Someone someone -> Json.of(someone.seat().name());
             case Fact.Nested nested -> json(nested.told());
+            case Fact.All all -> Json.array(all.told().stream().map(ToldView::json));
         };
     }
 }

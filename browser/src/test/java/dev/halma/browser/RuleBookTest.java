@@ -84,6 +84,26 @@ class RuleBookTest {
     }
 
     @Test
+    void theRulesComeSectionBySectionWithFactsInsideFacts() {
+        JsonNode told = parsed(book.rules("american-4-both", "")).path("value");
+        JsonNode setup = told.at("/sections/1");
+        assertThat(setup.path("id").asString()).isEqualTo("setup");
+        assertThat(setup.path("title").asString()).isEqualTo("rules.setup.title");
+        assertThat(setup.at("/text/facts/seating/facts/pieces").asInt()).isEqualTo(13);
+        JsonNode partners = told.path("sections")
+                .valueStream()
+                .filter(section -> section.path("id").asString().equals("partners"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(partners.at("/text/facts/who/facts/sides/1/facts/partner").asString())
+                .isEqualTo("D");
+        assertThat(told.path("hints").size()).isEqualTo(5);
+        assertThat(parsed(book.rules("", "")).at("/value/sections").size()).isGreaterThan(15);
+        assertThat(parsed(book.rules("halma-8", "guards=7")).path("ok").asBoolean())
+                .isFalse();
+    }
+
+    @Test
     void eachMoveMakesAnotherGameAndLeavesTheOneBeforeAlone() {
         JsonNode after = play(game, "A", "d1-e2").path("value");
         assertThat(after.path("id").asInt()).isNotEqualTo(game);

@@ -1,12 +1,15 @@
 package dev.halma.cli;
 
-import dev.halma.i18n.Paragraph;
 import dev.halma.i18n.Texts;
+import dev.halma.rules.told.RuleSection;
+import dev.halma.rules.told.RulesTold;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Variant;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** Explains the game. */
 @Command(
         name = "rules",
-        description = "Explains the game in plain words; with a variant, first what is special about it.",
+        description = "Explains the game in plain words: all of the family, or a variant as it is played.",
         mixinStandardHelpOptions = true)
 final class RulesCommand implements Runnable {
 
@@ -32,18 +35,25 @@ final class RulesCommand implements Runnable {
     @Override
     public void run() {
         Wording wording = Wording.of(spec);
-        if (variant != null) explain(wording.variant(spec, variant), wording.texts());
-        PrintWriter out = out();
-        out.println(
-                wording.of("rules.title").toUpperCase(wording.texts().language().locale()));
-        for (Paragraph paragraph : Paragraph.rules(wording.texts())) {
-            out.println();
-            out.println(paragraph.title());
-            wrap(paragraph.text());
+        if (variant == null) {
+            explain(RulesTold.ofAll(), wording.texts());
+            return;
         }
+        Variant asked = wording.variant(spec, variant);
+        introduce(asked, wording.texts());
+        explain(RulesTold.of(asked), wording.texts());
     }
 
-    private void explain(Variant variant, Texts texts) {
+    private void explain(List<RuleSection> sections, Texts texts) {
+        out().println(texts.text("rules.title").toUpperCase(texts.language().locale()));
+        Stream.concat(sections.stream(), RulesTold.hints().stream()).forEach(section -> {
+            out().println();
+            out().println(texts.text(section.title()));
+            wrap(texts.text(section.text()));
+        });
+    }
+
+    private void introduce(Variant variant, Texts texts) {
         String key = "variant." + variant.id();
         out().println(texts.text(key + ".name"));
         wrap(texts.text(key + ".about"));

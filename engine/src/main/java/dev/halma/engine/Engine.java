@@ -26,6 +26,9 @@ import java.util.function.Consumer;
 /** Thinks about positions: a race is planned, anything else is searched. Keeps what it learnt from one to the next. */
 public final class Engine {
 
+    /** Enough for a first plan on every board. Without one, a search with few nodes dithers before the goal. */
+    private static final int NODES_OF_A_PLAN = 20_000;
+
     private final TranspositionTable table;
     private final Weights weights;
 
@@ -49,12 +52,28 @@ public final class Engine {
      * @param listener told of each better line as it is found
      */
     public Line think(Game game, Limits limits, Consumer<Report> listener) {
-        return raceHome(game, limits, listener).orElseGet(() -> searchAmong(game, considered(game), limits, listener));
+        return raceHome(game, limits, listener).orElseGet(() -> chooseAmong(game, considered(game), limits, listener));
     }
 
     /** The moves that may be considered in good faith, see {@link Patience}. */
     public List<Move> considered(Game game) {
-        return Patience.moves(game, Terrain.of(game.variant(), weights));
+        return patience(game).moves();
+    }
+
+    private Patience patience(Game game) {
+        return new Patience(game, Terrain.of(game.variant(), weights));
+    }
+
+    /**
+     * The line that a player goes for, among these moves. It is the best one, unless patience is lost: then only the own
+     * way counts, and the line is told with the lead that there is now.
+     */
+    public Line chooseAmong(Game game, List<Move> moves, Limits limits, Consumer<Report> listener) {
+        if (!patience(game).isLost()) return searchAmong(game, moves, limits, listener);
+        Line alone = new Search(game, moves, table, limits, weights.alone()).best(line -> {});
+        Line told = alone.isDecided() ? alone : alone.withScore(leadNow(game.position()));
+        listener.accept(new Report(game.position(), told));
+        return told;
     }
 
     /** The best line that begins with one of these moves, found by looking ahead. */
@@ -69,7 +88,8 @@ public final class Engine {
         boolean waitsForPartner = position.variant().houseRules().win() == Win.BOTH;
         if (waitsForPartner || !Race.isOn(position, seat)) return Optional.empty();
         Terrain terrain = Terrain.of(position.variant(), weights);
-        Optional<Line> line = Planner.shortest(position, seat, notSeenBefore(game), terrain, limits)
+        Limits planning = limits.withNodesFrom(NODES_OF_A_PLAN);
+        Optional<Line> line = Planner.shortest(position, seat, notSeenBefore(game), terrain, planning)
                 .map(plan -> line(position, plan));
         line.ifPresent(found -> listener.accept(new Report(position, found)));
         return line;
@@ -90,7 +110,10 @@ public final class Engine {
         int first = plan.moves().get(0);
         Move.legalOn(position.live(), LiveBoard.from(first), LiveBoard.to(first))
                 .ifPresent(moves::add);
-        int lead = SeatScores.of(position).getOrDefault(position.toMove(), 0);
-        return new Line(plan.turns(), plan.nodes(), lead, moves);
+        return new Line(plan.turns(), plan.nodes(), leadNow(position), moves);
+    }
+
+    private static int leadNow(Position position) {
+        return SeatScores.of(position).getOrDefault(position.toMove(), 0);
     }
 }

@@ -83,16 +83,17 @@ public final class Texts {
             case Fact.Choice(var texts) -> texts;
             case Fact.Someone(var seat) -> seat.name();
             case Fact.Nested(var told) -> text(told);
+            case Fact.All(var told) -> joined(told.stream().map(this::text).toList(), ListFormatter.Type.AND);
         };
     }
 
     private Object argument(Object fact) {
-        if (fact instanceof List<?> choices) return either(choices);
+        if (fact instanceof List<?> choices) return joined(choices, ListFormatter.Type.OR);
         return fact instanceof Number ? fact : fact.toString();
     }
 
-    private String either(List<?> choices) {
-        return ListFormatter.getInstance(language.locale(), ListFormatter.Type.OR, ListFormatter.Width.WIDE)
-                .format(choices);
+    private String joined(List<?> texts, ListFormatter.Type type) {
+        return ListFormatter.getInstance(language.locale(), type, ListFormatter.Width.WIDE)
+                .format(texts);
     }
 }

@@ -12,7 +12,6 @@ import dev.halma.rules.variant.Source;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
@@ -88,17 +87,6 @@ class EverythingToldHasWordsTest {
                 .isEqualTo(sorted(Arrays.stream(Level.values())
                         .map(Level::number)
                         .flatMap(n -> Stream.of("level." + n + ".character", "level." + n + ".name"))));
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void theRulesAreToldFromBeginningToEnd(Language language) {
-        List<Paragraph> rules = Paragraph.rules(Texts.of(language));
-        assertThat(rules).doesNotHaveDuplicates().allSatisfy(paragraph -> {
-            assertThat(paragraph.title()).doesNotEndWith(".").hasSizeLessThan(40);
-            assertThat(paragraph.text()).endsWith(".");
-        });
-        assertThat(keys("rules.")).hasSize(2 * rules.size() + 1).contains("rules.title");
     }
 
     private static Set<String> keys(String family) {

@@ -23,6 +23,7 @@ final class Examples {
             new Outcome.Drawn(Outcome.Why.AGREEMENT),
             new Outcome.Drawn(Outcome.Why.REPETITION),
             new Outcome.Drawn(Outcome.Why.QUIET),
+            new Outcome.Drawn(Outcome.Why.LENGTH),
             new Outcome.Drawn(Outcome.Why.STUCK));
 
     static final List<Refusal> REFUSALS = List.of(

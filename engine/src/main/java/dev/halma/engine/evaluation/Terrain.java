@@ -6,6 +6,7 @@ import dev.halma.rules.board.Direction;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ public final class Terrain {
         boolean twoSides = variant.houseRules().sides().sides().size() == 2;
         rear = weights.of(twoSides ? Weight.REAR : Weight.CROWD_REAR);
         turn = weights.of(Weight.TURN);
-        rival = twoSides ? 100 : weights.of(Weight.RIVAL);
+        rival = weights.of(twoSides ? Weight.OPPONENT : Weight.RIVAL);
         int lag = weights.of(twoSides ? Weight.LAG : Weight.CROWD_LAG);
         for (Seating seating : variant.seatings()) survey(variant.board(), seating, weights, lag);
     }
@@ -127,6 +128,14 @@ public final class Terrain {
         return sum;
     }
 
+    /** The way that a seat still has before it. */
+    public int wayLeft(Position position, Seat seat) {
+        return position.pieces(seat).stream()
+                        .map(cell -> costs[256 * seat.index() + cell])
+                        .sum()
+                - homeCosts[seat.index()];
+    }
+
     /** A seat with no more of its way left than this may be home, or held up by a piece in its goal. */
     public int nearlyHome() {
         return NEARLY_HOME;
@@ -135,6 +144,16 @@ public final class Terrain {
     /** How much the way left of the leading rival counts: one of many can hardly be held up, but has to be watched. */
     public int rivals(int wayLeft) {
         return wayLeft * rival / 100;
+    }
+
+    /** Whether a lead is the difference of two ways, so that nobody is ahead where it is 0. */
+    public boolean comparesWays() {
+        return rival == 100;
+    }
+
+    /** Whether only the own way counts. */
+    public boolean countsNobodyElse() {
+        return rival == 0;
     }
 
     /** How many steps a cell is away from a seat's goal. */

@@ -23,6 +23,8 @@ public enum Weight {
      * them most, many to play against us together. What gains most goes by steps alone.
      */
     REPLIES(1, 1, 99),
+    /** How much of the other side's way counts, of a hundred, where there are two sides. */
+    OPPONENT(100, 0, 100),
     /** How much of the leading rival's way counts, of a hundred, where there are more than two sides. */
     RIVAL(30, 0, 100);
 

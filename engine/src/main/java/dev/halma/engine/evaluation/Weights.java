@@ -46,6 +46,11 @@ public final class Weights {
                 .collect(Collectors.joining(","));
     }
 
+    /** The same weights, but others don't count: it is worth nothing to hold them up. */
+    public Weights alone() {
+        return with(Weight.OPPONENT, 0).with(Weight.RIVAL, 0);
+    }
+
     public int of(Weight weight) {
         return changed.getOrDefault(weight, weight.usual());
     }

@@ -58,7 +58,7 @@ public final class LevelPlayer implements Player {
 
     private Line first(Game game, List<Move> seen, Limits shallow, BestLines.Listener listener) {
         List<Move> choice = level.depth() == 1 ? List.of(whim(game.position(), seen)) : seen;
-        return engine.searchAmong(game, choice, shallow, report -> listener.found(1, report));
+        return engine.chooseAmong(game, choice, shallow, report -> listener.found(1, report));
     }
 
     /** The moves that come to its mind: all short ones, and a long chain if it happens to notice. None goes in circles. */

@@ -32,6 +32,11 @@ public record Limits(int depth, long nodes, long nanos, LongSupplier clock, Bool
         return new Limits(most, nodes, nanos, clock, stop);
     }
 
+    /** The same limits, but for so many nodes at the least. */
+    public Limits withNodesFrom(long least) {
+        return new Limits(depth, Math.max(nodes, least), nanos, clock, stop);
+    }
+
     public Limits withStop(BooleanSupplier asked) {
         return new Limits(depth, nodes, nanos, clock, asked);
     }

@@ -16,4 +16,13 @@ public record Line(int depth, long nodes, int score, List<Move> moves) {
     public Move best() {
         return moves.get(0);
     }
+
+    /** Whether the score says who wins and when, rather than who is ahead. */
+    public boolean isDecided() {
+        return Math.abs(score) > Search.SURELY_WON;
+    }
+
+    public Line withScore(int other) {
+        return new Line(depth, nodes, other, moves);
+    }
 }

@@ -20,7 +20,7 @@ public final class Search {
     /** The score of a win, less the turns until it comes. */
     public static final int WIN = 1_000_000;
 
-    private static final int SURELY_WON = WIN - 1000;
+    static final int SURELY_WON = WIN - 1000;
     private static final int INFINITE = 2 * WIN;
 
     /** Who brings a position back has nothing better, or wastes time: worse than a small disadvantage. */
@@ -39,6 +39,7 @@ public final class Search {
     private final Limits limits;
     private final int rootSeat;
     private final boolean twoSides;
+    private final boolean comparesWays;
     private final int replies;
     private final Terrain steps;
     private final List<MoveList> lists = new ArrayList<>();
@@ -66,7 +67,9 @@ public final class Search {
         this.rootMoves = rootMoves.stream().mapToInt(Move::code).toArray();
         this.table = table;
         this.limits = limits;
-        board = new SearchBoard(game, Terrain.of(root.variant(), weights));
+        Terrain terrain = Terrain.of(root.variant(), weights);
+        comparesWays = terrain.comparesWays();
+        board = new SearchBoard(game, terrain);
         rootSeat = board.mover();
         twoSides = root.variant().houseRules().sides().sides().size() == 2;
         steps = Terrain.of(root.variant(), Weights.STEPS_ONLY);
@@ -120,7 +123,7 @@ public final class Search {
         if (depth == 0 || board.isFull()) return standing();
 
         // Step 4. What is known already. At the root the move itself is wanted.
-        long known = table.probe(board.hash());
+        long known = table.probe(board.tableKey());
         int knownMove = known == 0 ? -1 : TranspositionTable.move(known);
         if (known != 0 && ply > 0 && TranspositionTable.depth(known) >= depth) {
             int value = fromTable(TranspositionTable.value(known), ply);
@@ -174,7 +177,7 @@ public final class Search {
         int bound = best >= beta
                 ? TranspositionTable.AT_LEAST
                 : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-        table.store(board.hash(), toTable(best, ply), depth, bound, bestMove);
+        table.store(board.tableKey(), toTable(best, ply), depth, bound, bestMove);
         return best;
     }
 
@@ -218,9 +221,9 @@ public final class Search {
         return isFriend(board.mover()) ? lead : -lead;
     }
 
-    /** The score of not coming on. Of many rivals only a part counts, so there nobody is ever even by the numbers. */
+    /** The score of not coming on. Where others' ways don't count in full, nobody is ever even by the numbers. */
     private int evenScore() {
-        return twoSides ? 0 : standing();
+        return comparesWays ? 0 : standing();
     }
 
     /** Whether a seat plays with the seat at the root. */
@@ -273,7 +276,7 @@ public final class Search {
         codes.add(list(0).found());
         board.make(list(0).found());
         while (codes.size() < depth && !board.isOver() && !board.isRepeated()) {
-            long known = table.probe(board.hash());
+            long known = table.probe(board.tableKey());
             if (known == 0) break;
             int move = TranspositionTable.move(known);
             int count = board.moves(legal);

@@ -20,6 +20,9 @@ public final class SearchBoard {
     /** No lead at all: the position has to be looked at. */
     static final int MAY_WIN = Integer.MIN_VALUE;
 
+    /** Where the keys for the time to leave begin, apart from all others. */
+    private static final int TIME_TO_LEAVE = -1000;
+
     /** As deep as any search goes, in whole rounds of six seats. */
     private static final int LONGEST_LINE = 1024;
 
@@ -34,7 +37,7 @@ public final class SearchBoard {
     private final long[] pieceKeys;
     private final long[] path = new long[LONGEST_LINE];
     private final int[] made = new int[LONGEST_LINE];
-    private final long viewKey; // with more than two sides a score holds only for the side that the search is for
+    private final long viewKey; // tells scores apart that hold only for one side, or count only its own way
     private final long[] past;
     private long hash;
     private int depth;
@@ -59,9 +62,15 @@ public final class SearchBoard {
             int owner = live.ownerIndex(cell);
             if (owner != LiveBoard.NOBODY) arrive(owner, cell);
         }
-        viewKey = variant.houseRules().sides().sides().size() > 2 ? Keys.key(-1 - sides[live.mover()]) : 0;
+        viewKey = viewKey(variant, terrain);
         hash = hashFromScratch(live);
         past = past(game);
+    }
+
+    private long viewKey(Variant variant, Terrain terrain) {
+        boolean twoSides = variant.houseRules().sides().sides().size() == 2;
+        if (twoSides && terrain.comparesWays()) return 0;
+        return Keys.key(-1 - sides[live.mover()]) ^ (terrain.countsNobodyElse() ? Keys.key(-100) : 0);
     }
 
     /** The positions that have come up in the game before this one, newest first, since a piece last came home. */
@@ -167,6 +176,12 @@ public final class SearchBoard {
 
     public long hash() {
         return hash;
+    }
+
+    /** The hash and what else decides about the moves: whose time to stay in the camp is over. */
+    public long tableKey() {
+        int due = live.seatsDueToLeave();
+        return due == 0 ? hash : hash ^ Keys.key(TIME_TO_LEAVE - due);
     }
 
     public int depth() {

@@ -4,6 +4,7 @@ import dev.halma.print.set.Block.Heading;
 import dev.halma.print.set.Block.Words;
 import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
+import dev.halma.rules.told.RulesTold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
  */
 record Notes(double pictureShare, BiConsumer<Drawing, Box> picture, List<Block> blocks) {
 
+    private static final List<String> MOVING = List.of("step", "hop", "chain");
     private static final int COLUMNS = 3;
     private static final double BETWEEN = 6;
     private static final double PADDING = 4;
@@ -33,10 +35,11 @@ record Notes(double pictureShare, BiConsumer<Drawing, Box> picture, List<Block> 
 
     static Notes moving(SetPlan plan) {
         RulesPictures pictures = new RulesPictures(plan);
-        List<Block> blocks = Stream.of("rules.step", "rules.hop", "rules.chain")
-                .flatMap(key -> Stream.<Block>of(
-                        new Heading(plan.texts().text(key + ".title")),
-                        new Words(plan.texts().text(key + ".text"))))
+        List<Block> blocks = RulesTold.of(plan.variant()).stream()
+                .filter(section -> MOVING.contains(section.id()))
+                .flatMap(section -> Stream.<Block>of(
+                        new Heading(plan.texts().text(section.title())),
+                        new Words(plan.texts().text(section.text()))))
                 .toList();
         return new Notes(pictures.lessonsShare(), pictures::drawLessons, blocks);
     }

@@ -14,6 +14,7 @@ import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -58,6 +59,18 @@ class RulesSheetTest {
         assertThat(words(changed))
                 .contains("At this table", "Both partners must be home", "Any number: blocking is allowed")
                 .doesNotContain("Blockers");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            xxl-2           | one empty point of the star between them | opposite each other
+            twosided-star   | Each sets up 15 pieces                   | 10 pieces
+            chinese-2       | in any of six directions                 | eight directions
+            halma-10        | in any of eight directions               | The board is a star
+            american-4-both | You win when you and your partner        | Whoever is home first
+            """)
+    void tellsTheVariantAsItIsPlayed(String variant, String says, String saysNot) {
+        assertThat(words(Variants.named(variant))).contains(says).doesNotContain(saysNot);
     }
 
     @ParameterizedTest

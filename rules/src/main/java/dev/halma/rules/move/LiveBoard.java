@@ -186,6 +186,15 @@ public final class LiveBoard {
         return duties.freeTurns(seat.index());
     }
 
+    /** The seats whose time to stay in their camps is over, as a set of bits: the same placement has other moves then. */
+    public int seatsDueToLeave() {
+        int due = 0;
+        for (int seat = 0; seat < layout.seats; seat++) {
+            if (turn > layout.lastFreeTurns[seat]) due |= 1 << seat;
+        }
+        return due;
+    }
+
     /**
      * The seat whose pieces the seat to move moves: its own, or those of a partner whom it assists. Nobody's where it is
      * home and its partner has resigned: then it can only pass.

@@ -24,4 +24,11 @@ public sealed interface Fact {
 
     /** A message within the message. */
     record Nested(Told told) implements Fact {}
+
+    /** Messages within the message, to be joined by "and". */
+    record All(List<Told> told) implements Fact {
+        public All {
+            told = List.copyOf(told);
+        }
+    }
 }

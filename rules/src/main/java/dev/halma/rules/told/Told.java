@@ -60,6 +60,10 @@ public record Told(String key, Map<String, Fact> facts) {
         return with(name, new Fact.Nested(nested));
     }
 
+    public Told withAll(String name, List<Told> nested) {
+        return with(name, new Fact.All(nested));
+    }
+
     /** A side as {@code seat} and {@code partner}; the partner of a seat that plays alone is {@code none}. */
     public Told with(Side side) {
         Told first = with("seat", side.seats().get(0));

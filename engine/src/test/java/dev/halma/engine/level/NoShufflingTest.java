@@ -1,0 +1,84 @@
+package dev.halma.engine.level;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Outcome;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A law for seeded games of every level in every variant: nobody shuffles. */
+class NoShufflingTest {
+
+    private static final int MOST_ROUNDS_WITHOUT_PROGRESS = 20;
+
+    static Stream<Arguments> levels() {
+        return Variants.all().stream()
+                .flatMap(variant -> Arrays.stream(Level.values()).map(level -> Arguments.of(variant, level)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("levels")
+    void whoCanComeNearerDoesAndNobodyAheadOrLevelLetsAPositionComeUpThreeTimes(Variant variant, Level level) {
+        Game game = watchedGame(variant, level);
+        boolean isRepeated = game.outcome().equals(new Outcome.Drawn(Outcome.Why.REPETITION));
+        assertThat(isRepeated && !lastMoverWasBehind(game))
+                .as(game.position().toString())
+                .isFalse();
+    }
+
+    private static Game watchedGame(Variant variant, Level level) {
+        Terrain terrain = Terrain.of(variant, Weights.USUAL);
+        List<LevelPlayer> players = variant.seatings().stream()
+                .map(seating -> new LevelPlayer(level, new Engine(1), seating.place()))
+                .toList();
+        int[] shortest = new int[variant.seats()];
+        int[] missed = new int[variant.seats()]; // rounds since then in which the seat could have beaten it
+        Arrays.fill(shortest, Integer.MAX_VALUE);
+        Game game = Game.of(variant);
+        while (!game.isOver()) {
+            Position before = game.position();
+            Seat moved = before.movedSeat().orElse(before.toMove());
+            int seat = moved.index();
+            int way = terrain.wayLeft(before, moved);
+            shortest[seat] = Math.min(shortest[seat], way);
+            int most = game.legalMoves().stream()
+                    .mapToInt(move -> terrain.gain(before, move))
+                    .max()
+                    .orElseThrow();
+            Move move = players.get(before.toMove().index()).choose(game, Limits.nodes(300));
+            int after = way - terrain.gain(before, move);
+            if (after < shortest[seat]) missed[seat] = 0;
+            else if (way - most < shortest[seat]) missed[seat]++;
+            assertThat(missed[seat]).as("%s in %s", moved, before).isLessThan(MOST_ROUNDS_WITHOUT_PROGRESS);
+            game = game.after(move);
+        }
+        return game;
+    }
+
+    /** Whether the seat that made the position come up for the third time had a rival who was nearer to home. */
+    private static boolean lastMoverWasBehind(Game game) {
+        Terrain terrain = Terrain.of(game.variant(), Weights.USUAL);
+        Position position = game.position();
+        Seat last = game.before().orElseThrow().position().toMove();
+        int own = terrain.wayLeft(position, last);
+        return game.variant().seatings().stream()
+                .map(Seating::seat)
+                .filter(seat -> !game.variant().sideOf(last).contains(seat))
+                .anyMatch(seat -> terrain.wayLeft(position, seat) < own);
+    }
+}

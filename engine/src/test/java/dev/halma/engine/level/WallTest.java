@@ -1,0 +1,66 @@
+package dev.halma.engine.level;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variants;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The engine against players who leave a wall in their camp: 500 games, all won, none by waiting. */
+class WallTest {
+
+    private static final int GAMES = 84;
+    private static final int LONGEST_WAIT = 20;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chinese-2", "diamond-9", "twosided-star", "halma-8", "halma-10", "american-2"})
+    void aWallIsDrivenOut(String variant) {
+        for (int number = 0; number < GAMES; number++) {
+            Seat seat = Seat.of(number % 2);
+            Player engine = new LevelPlayer(Level.OWL, new Engine(1), number);
+            Player waller = new Waller(number, number % 4 >= 2);
+            Game game = Game.of(Variants.named(variant));
+            Progress progress = new Progress(game, seat);
+            while (!game.isOver()) {
+                boolean isEngines = game.position().toMove() == seat;
+                game = game.after((isEngines ? engine : waller).choose(game, Limits.nodes(300)));
+                if (isEngines) progress.watch(game);
+            }
+            assertThat(game.outcome().result())
+                    .as("game %d of %s", number, variant)
+                    .isEqualTo(seat.name());
+            assertThat(progress.longestWait)
+                    .as("game %d of %s", number, variant)
+                    .isLessThan(LONGEST_WAIT);
+        }
+    }
+
+    /** For how many turns in a row a seat has not come nearer to home than ever before. */
+    private static final class Progress {
+
+        private final Terrain terrain;
+        private final Seat seat;
+        private int shortest;
+        private int wait;
+        private int longestWait;
+
+        Progress(Game start, Seat seat) {
+            this.seat = seat;
+            terrain = Terrain.of(start.variant(), Weights.USUAL);
+            shortest = terrain.wayLeft(start.position(), seat);
+        }
+
+        void watch(Game game) {
+            int way = terrain.wayLeft(game.position(), seat);
+            wait = way < shortest ? 0 : wait + 1;
+            shortest = Math.min(shortest, way);
+            longestWait = Math.max(longestWait, wait);
+        }
+    }
+}

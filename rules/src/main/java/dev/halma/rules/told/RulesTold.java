@@ -1,0 +1,159 @@
+package dev.halma.rules.told;
+
+import dev.halma.rules.board.Shape;
+import dev.halma.rules.variant.HouseRules;
+import dev.halma.rules.variant.HouseRules.Guards;
+import dev.halma.rules.variant.HouseRules.Leave;
+import dev.halma.rules.variant.HouseRules.Win;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The rules in words, section by section, in the order in which one learns the game. */
+public final class RulesTold {
+
+    /** Stands for a fact that differs from variant to variant. */
+    private static final String ANY = "any";
+
+    /** Stands for a number that a table agrees on. */
+    private static final String AGREED = "agreed";
+
+    private static final List<RuleSection> HINTS = Stream.of(
+                    "hint-leave", "hint-together", "hint-ladders", "hint-shut", "hint-enter")
+            .map(RuleSection::of)
+            .toList();
+
+    private final Variant variant;
+    private final HouseRules house;
+    private final List<RuleSection> sections = new ArrayList<>();
+
+    private RulesTold(Variant variant) {
+        this.variant = variant;
+        this.house = variant.houseRules();
+    }
+
+    /** What holds in a variant under its house rules, and nothing else. */
+    public static List<RuleSection> of(Variant variant) {
+        RulesTold told = new RulesTold(variant);
+        told.beginning();
+        told.moving();
+        told.winning();
+        told.staying();
+        told.add(draws(variant.houseRules()));
+        told.add("resigning");
+        return List.copyOf(told.sections);
+    }
+
+    /** The family as a whole. */
+    public static List<RuleSection> ofAll() {
+        return List.of(
+                RuleSection.of("aim").with("ending", ANY),
+                RuleSection.of("setup-two"),
+                RuleSection.of("setup-three"),
+                RuleSection.of("setup-four"),
+                RuleSection.of("setup-star"),
+                RuleSection.of("beginning"),
+                RuleSection.of("turn"),
+                RuleSection.of("step").with("directions", ANY),
+                RuleSection.of("hop"),
+                RuleSection.of("chain"),
+                RuleSection.of("colours"),
+                RuleSection.of("stay"),
+                RuleSection.of("camps"),
+                RuleSection.of("home").with("ending", ANY),
+                RuleSection.of("partners")
+                        .with("who", Told.of("rules.partners.any"))
+                        .with("ending", ANY),
+                RuleSection.of("blockers").with("guards", AGREED),
+                RuleSection.of("leaving").with("turns", 0).with("guards", AGREED),
+                RuleSection.of("guards").with("guards", AGREED),
+                draws(HouseRules.usual(2)),
+                RuleSection.of("resigning"));
+    }
+
+    /** Advice for any of them. */
+    public static List<RuleSection> hints() {
+        return HINTS;
+    }
+
+    private void beginning() {
+        add(RuleSection.of("aim").with("ending", ending()));
+        add(RuleSection.of("setup")
+                .with("board", SetupTold.board(variant))
+                .with("seating", SetupTold.seating(variant)));
+        add("beginning");
+    }
+
+    private void moving() {
+        add("turn");
+        add(RuleSection.of("step")
+                .with(
+                        "directions",
+                        Integer.toString(variant.board().directions().size())));
+        add("hop");
+        add("chain");
+        if (variant.board().shape() == Shape.SQUARE) add("colours");
+        add("stay");
+        add("camps");
+    }
+
+    private void winning() {
+        add(RuleSection.of("home").with("ending", ending()));
+        if (house.sides().isAlone()) return;
+        Told who = Told.of("rules.partners." + house.sides().pattern())
+                .withAll(
+                        "sides",
+                        house.sides().sides().stream()
+                                .map(side -> Told.of("rules.partners.side").with(side))
+                                .toList());
+        add(RuleSection.of("partners").with("who", who).with("ending", ending()));
+    }
+
+    /** Standing in somebody's goal: how long one may. */
+    private void staying() {
+        String guards = house.guards().text();
+        if (house.guards() != Guards.ANY) {
+            add(RuleSection.of("blockers").with("guards", guards));
+            List<Integer> mustLeave = house.leave() == Leave.OFF ? List.of() : piecesInSomebodysGoal();
+            if (!mustLeave.isEmpty()) {
+                int turns = mustLeave.size() == 1 ? house.leave().lastFreeTurn(mustLeave.getFirst(), 1) : 0;
+                add(RuleSection.of("leaving").with("turns", turns).with("guards", guards));
+            }
+        }
+        if (house.guards() != Guards.NONE) add(RuleSection.of("guards").with("guards", guards));
+    }
+
+    private static RuleSection draws(HouseRules house) {
+        return RuleSection.of("draws")
+                .with("repetition", house.repetition().text())
+                .with("quiet", house.quiet().text())
+                .with("length", house.length().text());
+    }
+
+    /** Who has to come home: everyone alone, the first of two partners, or both. */
+    private String ending() {
+        return house.sides().isAlone() ? "alone" : house.win() == Win.FIRST ? "first" : "both";
+    }
+
+    /** How many pieces the seats have whose camp is the goal of another, each number once. */
+    private List<Integer> piecesInSomebodysGoal() {
+        List<Integer> goals = variant.seatings().stream()
+                .map(seating -> variant.board().opposite(seating.place()))
+                .toList();
+        return variant.seatings().stream()
+                .filter(seating -> goals.contains(seating.place()))
+                .map(Seating::pieces)
+                .distinct()
+                .toList();
+    }
+
+    private void add(String id) {
+        add(RuleSection.of(id));
+    }
+
+    private void add(RuleSection section) {
+        sections.add(section);
+    }
+}

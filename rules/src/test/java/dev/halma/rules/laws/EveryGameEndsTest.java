@@ -1,0 +1,41 @@
+package dev.halma.rules.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Players who move at random wander in and out of their goals. Their games end all the same. */
+class EveryGameEndsTest {
+
+    private static final int GAMES = 200;
+
+    static List<Variant> variants() {
+        return Variants.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void aGameOfRandomPlayersEndsWithinFiveHundredRounds(Variant variant) {
+        SplittableRandom random = new SplittableRandom(1884);
+        int[] moves = new int[LiveBoard.MOST_MOVES];
+        for (int game = 0; game < GAMES; game++) {
+            LiveBoard board =
+                    Position.start(variant, Seat.of(game % variant.seats())).live();
+            int turns = 0;
+            while (!board.isOver() && turns <= 500 * variant.seats()) {
+                int count = board.moves(moves);
+                board.make(moves[random.nextInt(count)]);
+                turns++;
+            }
+            assertThat(board.isOver()).as("game %d", game).isTrue();
+        }
+    }
+}
