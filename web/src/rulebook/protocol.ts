@@ -29,6 +29,8 @@ export interface HouseRuleInfo {
   id: string;
   choices: string[];
   usual: string;
+  matters: boolean; // whether it makes a difference in some game of the variant
+  idle: { rule: string; choice: string; set: string } | null; // another rule's choice that leaves it nothing to do, and what it is set to then
 }
 
 export interface SeatInfo {
@@ -93,6 +95,13 @@ export interface SeatView {
   isHome: boolean;
 }
 
+/** What the seat to move must do before anything else: move one of these pieces. */
+export interface Duty {
+  blockers: string[]; // must leave somebody's full goal
+  campers: string[]; // must leave the camp they started in
+  freeTurns: number | null; // its turns, this one included, until pieces must leave the camp; null where none will have to
+}
+
 /** One moment of a game. Games are immutable and numbered: undo, replay and trying other moves are just other numbers. */
 export interface GameView {
   id: number;
@@ -106,6 +115,7 @@ export interface GameView {
   pieces: Record<string, SeatLetter>;
   movable: string[];
   mayPass: boolean;
+  duty: Duty; // empty once the game is over
   seats: SeatView[];
   outcome: Outcome;
   last: LastMove | null;

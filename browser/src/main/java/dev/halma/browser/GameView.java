@@ -2,6 +2,7 @@ package dev.halma.browser;
 
 import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.rules.board.Board;
+import dev.halma.rules.game.Duty;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
@@ -15,6 +16,7 @@ import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Side;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** One moment of a game as the page sees it. */
 record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
@@ -29,10 +31,11 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .with("position", PositionText.text(position))
                 .with("toMove", position.toMove().name())
                 .with("turn", position.turn())
-                .with("events", game.events().size())
+                .with("events", game.eventCount())
                 .with("pieces", pieces())
                 .with("movable", movable())
                 .with("mayPass", !game.isOver() && position.mayPass())
+                .with("duty", duty())
                 .with("seats", Json.array(game.variant().seatings().stream().map(this::seat)))
                 .with("outcome", outcome())
                 .with("last", game.lastEvent().map(this::last).orElse(Json.NULL))
@@ -57,6 +60,17 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .map(move -> board().nameOf(move.from()))
                 .distinct()
                 .toList());
+    }
+
+    /** What must be done first. A game that is over asks nothing of anybody. */
+    private Json duty() {
+        Duty duty = game.isOver() ? Duty.NONE : game.position().duty();
+        OptionalInt free = game.isOver() ? OptionalInt.empty() : game.position().freeTurnsInCamp();
+        return Json.object()
+                .with("blockers", BoardDrawing.names(board(), duty.blockers()))
+                .with("campers", BoardDrawing.names(board(), duty.campers()))
+                .with("freeTurns", free.isPresent() ? Json.of(free.getAsInt()) : Json.NULL)
+                .end();
     }
 
     private Json seat(Seating seating) {

@@ -109,6 +109,11 @@ public final class Game {
         return before.legalMove(Byte.toUnsignedInt(route[0]), Byte.toUnsignedInt(route[route.length - 1]));
     }
 
+    /** How many events there have been. */
+    public int eventCount() {
+        return moments - 1;
+    }
+
     /** How many moments the game has had, its start included. */
     int moments() {
         return moments;

@@ -65,7 +65,9 @@ final class Layout {
             int army = variant.seatings().get(seat).pieces();
             lastFreeTurns[seat] = variant.houseRules().leave().lastFreeTurn(army, seats);
             for (int owner = 0; owner < seats; owner++) {
-                if (owner != seat && campIsGoalOf(seat, owner)) campGoals[seat] |= 1 << owner;
+                Seating other = variant.seatings().get(owner);
+                boolean isThere = variant.seatings().get(seat).startsInGoalOf(other);
+                if (owner != seat && isThere) campGoals[seat] |= 1 << owner;
             }
         }
     }
@@ -102,12 +104,5 @@ final class Layout {
     /** How many blockers the seat may keep in the owner's goal: guards stand in their own starting camp only. */
     int allowedGuards(int seat, int owner) {
         return (campGoals[seat] >> owner & 1) != 0 ? guards : 0;
-    }
-
-    private boolean campIsGoalOf(int seat, int owner) {
-        for (int parity = 0; parity < 4; parity++) {
-            if (camps[4 * seat + parity] != goals[4 * owner + parity]) return false;
-        }
-        return true;
     }
 }
