@@ -42,7 +42,8 @@ record LookAheadPlayer(Style style) implements Player {
 
     private Move search(Game game, Terrain terrain, Limits limits) {
         Position position = game.position();
-        List<Integer> order = new ArrayList<>(Patience.moves(game, terrain).stream()
+        List<Integer> order = new ArrayList<>(new Patience(game, terrain)
+                .moves().stream()
                 .sorted(Comparator.comparingInt((Move move) -> -terrain.gain(position, move)))
                 .map(Move::code)
                 .toList());
