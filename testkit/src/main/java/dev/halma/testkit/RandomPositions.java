@@ -1,4 +1,4 @@
-package dev.halma.rules.laws;
+package dev.halma.testkit;
 
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Position;
@@ -15,14 +15,14 @@ import java.util.SplittableRandom;
  * Positions of a variant that seeded random play comes to: a few from each of many short and long walks. Half of the walks
  * begin shortly before the time to leave the camps.
  */
-final class RandomPositions {
+public final class RandomPositions {
 
     private static final int LONGEST_WALK = 300;
     private static final int KEPT_OF_A_WALK = 8;
 
     private RandomPositions() {}
 
-    static List<Position> of(Variant variant, int count, long seed) {
+    public static List<Position> of(Variant variant, int count, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < count) {

@@ -1,4 +1,4 @@
-package dev.halma.rules;
+package dev.halma.testkit;
 
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
@@ -9,26 +9,31 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Source;
 import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
 /**
- * A position drawn in a test: {@code a} to {@code f} are pieces, a dot is an empty cell, the top row comes first. A
- * second drawing marks goals with capital letters and camps with small ones. Seats without a drawn goal have one
- * among the empty cells, so that nothing happens there by itself.
+ * A position drawn in a test: {@code a} to {@code f} are pieces, a dot is an empty cell, the top row comes first. Either
+ * it is one of a variant of the catalogue, or the drawing makes a variant of its own. Then a second drawing marks goals
+ * with capital letters and camps with small ones. Seats without a drawn goal have one among the empty cells, so that
+ * nothing happens there by itself.
  */
 public final class Sketch {
 
+    private final Optional<Variant> known;
     private final Board board;
     private final List<String> cells;
     private List<String> marks = List.of();
     private String house = "";
     private Set<Seat> resigned = Set.of();
 
-    private Sketch(Board board, String drawing) {
+    private Sketch(Optional<Variant> known, Board board, String drawing) {
+        this.known = known;
         this.board = board;
         this.cells = symbols(drawing);
     }
@@ -36,11 +41,17 @@ public final class Sketch {
     /** A square board as large as its drawing. */
     public static Sketch square(String drawing) {
         int size = (int) drawing.strip().lines().count();
-        return new Sketch(Board.square(size), drawing);
+        return on(Board.square(size), drawing);
     }
 
     public static Sketch on(Board board, String drawing) {
-        return new Sketch(board, drawing);
+        return new Sketch(Optional.empty(), board, drawing);
+    }
+
+    /** A position of a variant of the catalogue, with its camps, goals and house rules. */
+    public static Sketch of(String variant, String drawing) {
+        Variant known = Variants.named(variant);
+        return new Sketch(Optional.of(known), known.board(), drawing);
     }
 
     private static List<String> symbols(String drawing) {
@@ -75,6 +86,11 @@ public final class Sketch {
         return position(seat, 0, turn);
     }
 
+    /** The position with so many turns played before it, the last of them quiet. */
+    public Position toMove(Seat seat, int quiet, int turn) {
+        return position(seat, quiet, turn);
+    }
+
     private Position position(Seat toMove, int quiet, int turn) {
         Variant variant = variant();
         List<CellSet> pieces = new ArrayList<>();
@@ -84,6 +100,10 @@ public final class Sketch {
     }
 
     private Variant variant() {
+        return HouseText.parse(known.orElseGet(this::drawnVariant), house).orThrow();
+    }
+
+    private Variant drawnVariant() {
         int seats = 1
                 + cells.stream()
                         .mapToInt(symbol -> symbol.charAt(0) - 'a')
@@ -98,9 +118,7 @@ public final class Sketch {
             seatings.add(new Seating(
                     seat, i, camp.isEmpty() ? own : camp, goal.isEmpty() ? someEmptyCells(own.size()) : goal));
         }
-        Variant variant =
-                new Variant("sketch", Source.BEYOND_THE_SHEETS, board, seatings, HouseRules.usual(seatings.size()));
-        return HouseText.parse(variant, house).orThrow();
+        return new Variant("sketch", Source.BEYOND_THE_SHEETS, board, seatings, HouseRules.usual(seatings.size()));
     }
 
     private CellSet someEmptyCells(int count) {
