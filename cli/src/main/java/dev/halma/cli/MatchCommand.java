@@ -1,10 +1,11 @@
 package dev.halma.cli;
 
-import dev.halma.cli.match.Entrant;
-import dev.halma.cli.match.Pairing;
-import dev.halma.cli.match.Sprt;
-import dev.halma.cli.match.Standings;
-import dev.halma.cli.match.Table;
+import dev.halma.arena.match.Match;
+import dev.halma.arena.match.MatchRunner;
+import dev.halma.arena.match.Pairing;
+import dev.halma.arena.player.Entrant;
+import dev.halma.arena.rating.Sprt;
+import dev.halma.arena.rating.Standings;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
@@ -15,14 +16,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -117,30 +115,26 @@ final class MatchCommand implements Callable<Integer> {
         }
         Optional<Sprt> test = test(entrants.size(), seats);
         Standings standings = new Standings(entrants);
-        Table table = new Table(start, entrants, opening, this::limits);
-        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-            List<Future<?>> tasks = new ArrayList<>();
-            for (Pairing pairing : Pairing.all(entrants.size(), seats, games, seed)) {
-                tasks.add(pool.submit(() -> {
-                    if (test.isPresent() && test.get().isDecided(standings.likelihood(test.get()))) return;
-                    Game game = table.play(pairing);
-                    standings.add(pairing, game);
-                    write(pairing, game, entrants);
-                    progress(standings);
-                }));
-            }
-            for (Future<?> task : tasks) await(task);
-        }
+        Match match = new Match(start, entrants, opening, this::limits);
+        run(
+                match,
+                () -> test.map(each -> each.isDecided(standings.likelihood(each)))
+                        .orElse(false),
+                standings);
         if (Terminal.showsProgress()) setup.err().print("\r\u001B[K");
         setup.out().println(standings.text());
         test.ifPresent(each -> setup.out().println(each.verdict(standings.likelihood(each))));
         return 0;
     }
 
-    /** Waits for a game. A program that fails, or plays what is not legal, ends the match with its name. */
-    private static void await(Future<?> game) throws InterruptedException {
+    /** A program that fails, or plays what is not legal, ends the match with its name. */
+    private void run(Match match, BooleanSupplier isDecided, Standings standings) throws InterruptedException {
         try {
-            game.get();
+            new MatchRunner(match, threads).run(match.pairings(games, seed), isDecided, (pairing, game) -> {
+                standings.add(pairing, game);
+                write(pairing, game, match.entrants());
+                progress(standings);
+            });
         } catch (ExecutionException e) {
             throw new Refused("the match is over: " + e.getCause());
         }

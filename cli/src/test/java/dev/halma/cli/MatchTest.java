@@ -2,12 +2,10 @@ package dev.halma.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.cli.match.Pairing;
 import dev.halma.rules.notation.GameText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,21 +23,6 @@ class MatchTest {
     void theSameSeedAndNodesGiveTheSameMatch() {
         String[] arguments = {"match", "halma-8", "level2", "greedy", "--games", "4", "--nodes", "100", "--seed", "9"};
         assertThat(Run.halma(arguments).out()).isEqualTo(Run.halma(arguments).out());
-    }
-
-    @Test
-    void everyoneSitsEverywhereAndAnOpeningIsPlayedFromEachSeat() {
-        List<Pairing> pairings = Pairing.all(2, 3, 6, 10);
-        assertThat(pairings)
-                .extracting(Pairing::seats)
-                .containsExactly(
-                        List.of(0, 1, 1),
-                        List.of(1, 1, 0),
-                        List.of(1, 0, 1),
-                        List.of(0, 1, 1),
-                        List.of(1, 1, 0),
-                        List.of(1, 0, 1));
-        assertThat(pairings).extracting(Pairing::opening).containsExactly(10L, 10L, 10L, 11L, 11L, 11L);
     }
 
     @Test

@@ -1,22 +1,18 @@
 package dev.halma.bench.opponents;
 
-import dev.halma.cli.match.Pairing;
-import dev.halma.cli.match.Standings;
-import dev.halma.cli.match.Table;
+import dev.halma.arena.match.Match;
+import dev.halma.arena.match.MatchRunner;
+import dev.halma.arena.rating.Standings;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -100,24 +96,20 @@ public final class Comparison implements Callable<Integer> {
     /** The share of the points that one player of a kind has among others. */
     private double play(Position start, Kind one, Kind others) throws InterruptedException {
         var entrants = List.of(one.entrant(), others.entrant());
-        Table table = new Table(start, entrants, opening, () -> Limits.nodes(nodes));
+        Match match = new Match(start, entrants, opening, () -> Limits.nodes(nodes));
         Standings standings = new Standings(entrants);
-        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-            List<Future<?>> tasks = new ArrayList<>();
-            for (Pairing pairing : Pairing.all(2, start.variant().seats(), games, seed)) {
-                tasks.add(pool.submit(() -> {
-                    standings.add(pairing, table.play(pairing));
-                    progress(one, others, standings);
-                }));
-            }
-            for (Future<?> task : tasks) task.get();
+        try {
+            new MatchRunner(match, threads).run(match.pairings(games, seed), () -> false, (pairing, game) -> {
+                standings.add(pairing, game);
+                progress(one, others, standings);
+            });
         } catch (ExecutionException e) {
             throw new IllegalStateException("a game went wrong", e.getCause());
         }
         return standings.score(0);
     }
 
-    private synchronized void progress(Kind one, Kind others, Standings standings) {
+    private void progress(Kind one, Kind others, Standings standings) {
         PrintWriter err = spec.commandLine().getErr();
         err.printf(
                 Locale.ROOT,

@@ -44,9 +44,9 @@ record LookAheadPlayer(Style style) implements Player {
         Position position = game.position();
         List<Integer> order = new ArrayList<>(new Patience(game, terrain)
                 .moves().stream()
-                .sorted(Comparator.comparingInt((Move move) -> -terrain.gain(position, move)))
-                .map(Move::code)
-                .toList());
+                        .sorted(Comparator.comparingInt((Move move) -> -terrain.gain(position, move)))
+                        .map(Move::code)
+                        .toList());
         LookAhead ahead = style.from(new WayBoard(game, terrain), new Budget(limits));
         try {
             for (int depth = 1; depth <= limits.depth() && order.size() > 1; depth++) {

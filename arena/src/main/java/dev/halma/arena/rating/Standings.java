@@ -1,5 +1,7 @@
-package dev.halma.cli.match;
+package dev.halma.arena.rating;
 
+import dev.halma.arena.match.Pairing;
+import dev.halma.arena.player.Entrant;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.variant.Seat;
@@ -11,9 +13,6 @@ import java.util.TreeMap;
 
 /** What the games of a match come to, in {@link Points}. */
 public final class Standings {
-
-    /** The normal distribution has 95 % of its weight within so many deviations. */
-    private static final double DEVIATIONS = 1.96;
 
     private final List<Entrant> entrants;
     private final int[] wins;
@@ -119,16 +118,10 @@ public final class Standings {
     private String elo(int entrant) {
         double expected = shares[entrant] / games;
         double mean = score(entrant);
-        double deviation = Math.sqrt(Math.max(0, variance(entrant)) / games);
+        double margin = Margin.of(variance(entrant), games);
         if (mean <= 0 || mean >= 1) return mean <= 0 ? "-inf" : "+inf";
-        double low = elo(mean - DEVIATIONS * deviation, expected);
-        double high = elo(mean + DEVIATIONS * deviation, expected);
-        return String.format(Locale.ROOT, "%+.0f [%+.0f, %+.0f]", elo(mean, expected), low, high);
-    }
-
-    private static double elo(double score, double expected) {
-        double bounded = Math.min(0.999, Math.max(0.001, score));
-        double odds = bounded / (1 - bounded) / (expected / (1 - expected));
-        return 400 * Math.log10(odds);
+        double low = Elo.difference(mean - margin, expected);
+        double high = Elo.difference(mean + margin, expected);
+        return String.format(Locale.ROOT, "%+.0f [%+.0f, %+.0f]", Elo.difference(mean, expected), low, high);
     }
 }

@@ -1,4 +1,4 @@
-package dev.halma.cli.match;
+package dev.halma.arena.rating;
 
 import java.util.Optional;
 
@@ -33,13 +33,9 @@ public record Sprt(double elo0, double elo1) {
      */
     public double likelihood(int games, double score, double variance) {
         if (games == 0 || variance <= 0) return 0;
-        double expected0 = expected(elo0);
-        double expected1 = expected(elo1);
+        double expected0 = Elo.share(elo0);
+        double expected1 = Elo.share(elo1);
         return games * (expected1 - expected0) * (2 * score - expected0 - expected1) / (2 * variance);
-    }
-
-    private static double expected(double elo) {
-        return 1 / (1 + Math.pow(10, -elo / 400));
     }
 
     public boolean isDecided(double likelihood) {

@@ -1,4 +1,4 @@
-package dev.halma.cli.match;
+package dev.halma.arena.rating;
 
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;

@@ -1,4 +1,4 @@
-package dev.halma.cli.match;
+package dev.halma.arena.player;
 
 import dev.halma.engine.Engine;
 import dev.halma.engine.evaluation.Weights;

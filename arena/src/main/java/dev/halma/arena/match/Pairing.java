@@ -1,4 +1,4 @@
-package dev.halma.cli.match;
+package dev.halma.arena.match;
 
 import java.util.ArrayList;
 import java.util.List;

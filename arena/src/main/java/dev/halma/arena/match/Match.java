@@ -1,5 +1,7 @@
-package dev.halma.cli.match;
+package dev.halma.arena.match;
 
+import dev.halma.arena.player.Entrant;
+import dev.halma.arena.player.UgiPlayer;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.level.Dice;
@@ -12,29 +14,38 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Plays the games of a match. */
-public final class Table {
+/**
+ * What is the same in all games of a match, and how one of them is played.
+ *
+ * @param openingTurns how many turns of each game are played by dice before the players take over
+ * @param limits fresh ones for each move
+ */
+public record Match(Position start, List<Entrant> entrants, int openingTurns, Supplier<Limits> limits) {
 
-    private final Position start;
-    private final List<Entrant> entrants;
-    private final int openingTurns;
-    private final Supplier<Limits> limits;
+    public Match {
+        entrants = List.copyOf(entrants);
+    }
 
-    /** @param limits fresh ones for each move */
-    public Table(Position start, List<Entrant> entrants, int openingTurns, Supplier<Limits> limits) {
-        this.start = start;
-        this.entrants = List.copyOf(entrants);
-        this.openingTurns = openingTurns;
-        this.limits = limits;
+    /** The pairings of so many games, see {@link Pairing#all}. */
+    public List<Pairing> pairings(int games, long seed) {
+        return Pairing.all(entrants.size(), start.variant().seats(), games, seed);
     }
 
     public Game play(Pairing pairing) {
         List<Player> players = new ArrayList<>();
-        for (int seat = 0; seat < pairing.seats().size(); seat++) {
-            Entrant entrant = entrants.get(pairing.seats().get(seat));
-            players.add(entrant.player().apply(1000 * pairing.opening() + seat));
+        try {
+            for (int seat = 0; seat < pairing.seats().size(); seat++) {
+                Entrant entrant = entrants.get(pairing.seats().get(seat));
+                players.add(entrant.player().apply(1000 * pairing.opening() + seat));
+            }
+            return play(opening(pairing.opening()), players);
+        } finally {
+            for (Player player : players) if (player instanceof UgiPlayer program) program.close();
         }
-        Game game = opening(pairing.opening());
+    }
+
+    private Game play(Game opening, List<Player> players) {
+        Game game = opening;
         while (!game.isOver()) {
             Player player = players.get(game.position().toMove().index());
             game = game.after(player.choose(game, limits.get()));
