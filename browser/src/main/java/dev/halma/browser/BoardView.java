@@ -8,21 +8,21 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A board as the page draws it: a unit is the way from a cell to the next one, and y counts downwards. */
-final class BoardDrawing {
+/** A board as the page sees it: a unit is the way from a cell to the next one, and y counts downwards. */
+final class BoardView {
 
     private final Board board;
     private final double left;
     private final double top;
 
-    private BoardDrawing(Board board) {
+    private BoardView(Board board) {
         this.board = board;
         left = cells().mapToDouble(board::x).min().orElseThrow();
         top = cells().mapToDouble(board::y).max().orElseThrow();
     }
 
     static Json json(Board board) {
-        return new BoardDrawing(board).json();
+        return new BoardView(board).json();
     }
 
     static Json names(Board board, CellSet cells) {
