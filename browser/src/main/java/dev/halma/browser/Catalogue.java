@@ -16,7 +16,7 @@ final class Catalogue {
 
     static Json json() {
         List<Variant> all = Variants.all();
-        Stream<Json> boards = all.stream().map(Variant::board).distinct().map(BoardDrawing::json);
+        Stream<Json> boards = all.stream().map(Variant::board).distinct().map(BoardView::json);
         return Json.object()
                 .with("boards", Json.array(boards))
                 .with("variants", Json.array(all.stream().map(Catalogue::json)))
@@ -45,8 +45,8 @@ final class Catalogue {
                 .with("place", seating.place())
                 .with("pieces", seating.pieces())
                 .with("partners", Json.texts(partners))
-                .with("camp", BoardDrawing.names(variant.board(), seating.camp()))
-                .with("goal", BoardDrawing.names(variant.board(), seating.goal()))
+                .with("camp", BoardView.names(variant.board(), seating.camp()))
+                .with("goal", BoardView.names(variant.board(), seating.goal()))
                 .end();
     }
 

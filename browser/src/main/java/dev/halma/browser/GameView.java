@@ -67,8 +67,8 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
         Duty duty = game.isOver() ? Duty.NONE : game.position().duty();
         OptionalInt free = game.isOver() ? OptionalInt.empty() : game.position().freeTurnsInCamp();
         return Json.object()
-                .with("blockers", BoardDrawing.names(board(), duty.blockers()))
-                .with("campers", BoardDrawing.names(board(), duty.campers()))
+                .with("blockers", BoardView.names(board(), duty.blockers()))
+                .with("campers", BoardView.names(board(), duty.campers()))
                 .with("freeTurns", free.isPresent() ? Json.of(free.getAsInt()) : Json.NULL)
                 .end();
     }

@@ -1,8 +1,28 @@
 package dev.halma.cli;
 
+import dev.halma.cli.match.BenchCommand;
+import dev.halma.cli.match.MatchCommand;
+import dev.halma.cli.play.LevelsCommand;
+import dev.halma.cli.play.RefereeCommand;
+import dev.halma.cli.play.UgiCommand;
+import dev.halma.cli.print.DiagramCommand;
+import dev.halma.cli.print.PrintCommand;
+import dev.halma.cli.serve.ServeCommand;
+import dev.halma.cli.shared.Console;
+import dev.halma.cli.shared.Numbers;
+import dev.halma.cli.shared.Refused;
+import dev.halma.cli.shared.Version;
+import dev.halma.cli.shared.Wording;
+import dev.halma.cli.study.AnalyseCommand;
+import dev.halma.cli.study.CheckCommand;
+import dev.halma.cli.study.MovesCommand;
+import dev.halma.cli.study.PerftCommand;
+import dev.halma.cli.study.RulesCommand;
+import dev.halma.cli.study.ShowCommand;
+import dev.halma.cli.study.VariantsCommand;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
-import dev.halma.print.set.Millimetres;
+import dev.halma.print.paper.Millimetres;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -45,7 +65,7 @@ import picocli.CommandLine.TypeConversionException;
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})
-public final class Main implements Runnable {
+public final class Main implements Runnable, Console {
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything runs
@@ -84,7 +104,7 @@ public final class Main implements Runnable {
     }
 
     /** The whole command, with the streams that it reads and writes and the language where none is asked for. */
-    static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err, Texts usual) {
+    public static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err, Texts usual) {
         CommandLine commandLine = new CommandLine(new Main(in, usual));
         commandLine.setOut(out).setErr(err);
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
@@ -123,11 +143,13 @@ public final class Main implements Runnable {
         return CommandLine.ExitCode.USAGE;
     }
 
-    InputStream in() {
+    @Override
+    public InputStream in() {
         return in;
     }
 
-    Wording wording() {
+    @Override
+    public Wording wording() {
         return new Wording(language == null ? usual : Texts.of(language));
     }
 

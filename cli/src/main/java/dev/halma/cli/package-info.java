@@ -1,4 +1,6 @@
-/** The {@code halma} command: one class a command, and the English words for what the rule book answers. */
+/**
+ * The {@code halma} command: one class a command, in packages by what they are for. {@link dev.halma.cli.Main} lists them.
+ */
 @NullMarked
 package dev.halma.cli;
 

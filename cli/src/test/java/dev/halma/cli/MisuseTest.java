@@ -40,7 +40,7 @@ class MisuseTest {
             quoteCharacter = '`',
             value = {
                 "guards=2          | column 8: found “2”, expected guards set to 0, 1, or any in this variant",
-                "guard=1           | column 1: found “guard=1”, expected sides, win, guards, repetition, or quiet",
+                "guard=1           | column 1: found “guard=1”, expected sides, win, guards, leave, repetition, quiet, or length",
                 "sides=AB          | column 7: found “AB”, expected sides set to alone in this variant",
                 "win=both          | column 1: found “win=both”, expected win=first, since there are no partners here",
                 "guards=1,guards=1 | column 10: found “guards=1”, expected guards no more than once",
@@ -65,7 +65,7 @@ class MisuseTest {
                 "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 | column 36: found the end of the text, expected a or b for a seat in play",
                 "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 c | column 37: found “c”, expected a or b for a seat in play",
                 "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a-a | column 37: found “a-a”, expected b for a seat in play",
-                "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 0 | column 41: found “0”, expected a number from 1 to 2147483647",
+                "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 0 | column 41: found “0”, expected a number from 1 to 1000000000",
                 "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1 2 | column 43: found “2”, expected nothing more",
                 "4bbbb/5bbb/6bb/8/a7/aa6/aaa5/aaaa4 a | expected 10 pieces of B, no more and no fewer",
                 "4bbbb/5bbb/6bb/7x/a7/aa6/aaa5/aaaa4 a | column 17: found “x/a7/aa6/aaa5/aaaa4”, expected a or b",

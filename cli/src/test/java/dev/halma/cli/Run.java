@@ -9,18 +9,18 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 
 /** One run of the command, with what it wrote. */
-record Run(int code, String out, String err) {
+public record Run(int code, String out, String err) {
 
-    static Run halma(String... arguments) {
+    public static Run halma(String... arguments) {
         return withInput("", arguments);
     }
 
-    static Run withInput(String input, String... arguments) {
+    public static Run withInput(String input, String... arguments) {
         return in(Language.EN, input, arguments);
     }
 
     /** Where the environment asks for this language. */
-    static Run in(Language environment, String input, String... arguments) {
+    public static Run in(Language environment, String input, String... arguments) {
         Texts usual = Texts.of(environment);
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();

@@ -2,9 +2,9 @@ package dev.halma.print;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.print.set.Paper;
-import dev.halma.print.set.Part;
-import dev.halma.print.set.PrintRequest;
+import dev.halma.print.paper.Paper;
+import dev.halma.print.request.Part;
+import dev.halma.print.request.PrintRequest;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;

@@ -1,9 +1,8 @@
 package dev.halma.print;
 
-import dev.halma.print.set.Paper;
-import dev.halma.print.set.Part;
-import dev.halma.print.set.PrintRequest;
-import dev.halma.print.set.PrintSet;
+import dev.halma.print.paper.Paper;
+import dev.halma.print.request.Part;
+import dev.halma.print.request.PrintRequest;
 import dev.halma.rules.variant.Variant;
 import java.io.IOException;
 import java.io.UncheckedIOException;

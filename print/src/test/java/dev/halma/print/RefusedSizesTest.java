@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
-import dev.halma.print.set.Paper;
-import dev.halma.print.set.Part;
-import dev.halma.print.set.PrintRefusal;
-import dev.halma.print.set.PrintRefusal.CellOutside;
-import dev.halma.print.set.PrintRequest;
-import dev.halma.print.set.PrintSet;
+import dev.halma.print.paper.Paper;
+import dev.halma.print.request.Part;
+import dev.halma.print.request.PrintRefusal;
+import dev.halma.print.request.PrintRefusal.CellOutside;
+import dev.halma.print.request.PrintRequest;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.EnumSet;

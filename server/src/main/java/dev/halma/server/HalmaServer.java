@@ -27,7 +27,7 @@ public final class HalmaServer implements AutoCloseable {
     public static HalmaServer start(String host, int port) throws CannotListen {
         InetAddress address = address(host);
         requireFree(address, port);
-        Javalin javalin = Web.create();
+        Javalin javalin = Web.create(Wiring::routes);
         try {
             javalin.start(address.getHostAddress(), port);
         } catch (JavalinBindException e) {

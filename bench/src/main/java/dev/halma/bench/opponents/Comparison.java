@@ -1,22 +1,18 @@
 package dev.halma.bench.opponents;
 
-import dev.halma.cli.match.Pairing;
-import dev.halma.cli.match.Standings;
-import dev.halma.cli.match.Table;
+import dev.halma.arena.match.Match;
+import dev.halma.arena.match.MatchRunner;
+import dev.halma.arena.rating.Standings;
+import dev.halma.cli.shared.ProgressBar;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
-import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -84,12 +80,10 @@ public final class Comparison implements Callable<Integer> {
         List<Kind> rows = kinds == null ? Kind.SEARCHING : List.copyOf(kinds);
         List<Kind> columns = among == null ? Kind.SEARCHING : List.copyOf(among);
         CrossTable results = new CrossTable(rows, columns, start.variant().seats());
-        PrintWriter err = spec.commandLine().getErr();
         for (Kind row : rows) {
             for (Kind column : columns) {
                 if (row == column) continue;
                 results.put(row, column, play(start, row, column));
-                err.println();
             }
         }
         spec.commandLine().getOut().println(results.text(games));
@@ -100,34 +94,30 @@ public final class Comparison implements Callable<Integer> {
     /** The share of the points that one player of a kind has among others. */
     private double play(Position start, Kind one, Kind others) throws InterruptedException {
         var entrants = List.of(one.entrant(), others.entrant());
-        Table table = new Table(start, entrants, opening, () -> Limits.nodes(nodes));
+        Match match = new Match(start, entrants, opening, () -> Limits.nodes(nodes));
         Standings standings = new Standings(entrants);
-        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-            List<Future<?>> tasks = new ArrayList<>();
-            for (Pairing pairing : Pairing.all(2, start.variant().seats(), games, seed)) {
-                tasks.add(pool.submit(() -> {
-                    standings.add(pairing, table.play(pairing));
-                    progress(one, others, standings);
-                }));
-            }
-            for (Future<?> task : tasks) task.get();
+        ProgressBar progress = ProgressBar.always(games, spec.commandLine().getErr());
+        try {
+            new MatchRunner(match, threads).run(match.pairings(games, seed), () -> false, (pairing, game) -> {
+                standings.add(pairing, game);
+                progress.show(standings.games(), progress(one, others, standings));
+            });
         } catch (ExecutionException e) {
             throw new IllegalStateException("a game went wrong", e.getCause());
         }
+        progress.end();
         return standings.score(0);
     }
 
-    private synchronized void progress(Kind one, Kind others, Standings standings) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.printf(
+    private String progress(Kind one, Kind others, Standings standings) {
+        return String.format(
                 Locale.ROOT,
-                "\r\u001B[K%s among %s: %d of %d games, %.1f %%",
+                "%s among %s: %d of %d games, %.1f %%",
                 one,
                 others,
                 standings.games(),
                 games,
                 100 * standings.score(0));
-        err.flush();
     }
 
     private Variant variant() {

@@ -1,5 +1,6 @@
 package dev.halma.bench.opponents;
 
+import dev.halma.arena.rating.Margin;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -7,9 +8,6 @@ import java.util.Map;
 
 /** The share of the points of one player of each kind, by row, among others of each kind, by column. */
 final class CrossTable {
-
-    /** The normal distribution has 95 % of its weight within so many deviations. */
-    private static final double DEVIATIONS = 1.96;
 
     private final List<Kind> rows;
     private final List<Kind> columns;
@@ -34,7 +32,7 @@ final class CrossTable {
             text.append("\n%-12s".formatted(row));
             for (Kind column : columns) text.append("%12s".formatted(cell(row, column)));
         }
-        double margin = DEVIATIONS * Math.sqrt(evenShare * (1 - evenShare) / games);
+        double margin = Margin.of(evenShare * (1 - evenShare), games);
         return text.append(String.format(
                         Locale.ROOT,
                         "\n%d games a cell; an even share is %.1f %%, with a margin of %.0f points",

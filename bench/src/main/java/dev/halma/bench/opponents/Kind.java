@@ -1,6 +1,6 @@
 package dev.halma.bench.opponents;
 
-import dev.halma.cli.match.Entrant;
+import dev.halma.arena.player.Entrant;
 import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.level.GreedyPlayer;

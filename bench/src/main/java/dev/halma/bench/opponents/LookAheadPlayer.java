@@ -42,10 +42,11 @@ record LookAheadPlayer(Style style) implements Player {
 
     private Move search(Game game, Terrain terrain, Limits limits) {
         Position position = game.position();
-        List<Integer> order = new ArrayList<>(Patience.moves(game, terrain).stream()
-                .sorted(Comparator.comparingInt((Move move) -> -terrain.gain(position, move)))
-                .map(Move::code)
-                .toList());
+        List<Integer> order = new ArrayList<>(new Patience(game, terrain)
+                .moves().stream()
+                        .sorted(Comparator.comparingInt((Move move) -> -terrain.gain(position, move)))
+                        .map(Move::code)
+                        .toList());
         LookAhead ahead = style.from(new WayBoard(game, terrain), new Budget(limits));
         try {
             for (int depth = 1; depth <= limits.depth() && order.size() > 1; depth++) {

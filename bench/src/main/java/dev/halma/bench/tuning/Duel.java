@@ -1,9 +1,9 @@
 package dev.halma.bench.tuning;
 
-import dev.halma.cli.match.Entrant;
-import dev.halma.cli.match.Pairing;
-import dev.halma.cli.match.Points;
-import dev.halma.cli.match.Table;
+import dev.halma.arena.match.Match;
+import dev.halma.arena.match.Pairing;
+import dev.halma.arena.player.Entrant;
+import dev.halma.arena.rating.Points;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
@@ -30,12 +30,12 @@ record Duel(Position start, int openingTurns, Limits limits) {
 
     /** The points of the first setting less those of the second, a game: from -1 to 1. */
     double advantage(Weights plus, Weights minus, int number, long opening) {
-        Table table = new Table(
+        Match match = new Match(
                 start, List.of(Entrant.of(plus, MEGABYTES), Entrant.of(minus, MEGABYTES)), openingTurns, () -> limits);
         List<Integer> seated = seated(start.variant(), number);
         List<Integer> swapped = seated.stream().map(who -> PLUS + MINUS - who).toList();
-        return (advantage(table, new Pairing(2 * number, opening, seated))
-                        + advantage(table, new Pairing(2 * number + 1, opening, swapped)))
+        return (advantage(match, new Pairing(2 * number, opening, seated))
+                        + advantage(match, new Pairing(2 * number + 1, opening, swapped)))
                 / 2;
     }
 
@@ -50,8 +50,8 @@ record Duel(Position start, int openingTurns, Limits limits) {
         return seated;
     }
 
-    private static double advantage(Table table, Pairing pairing) {
-        Game game = table.play(pairing);
+    private static double advantage(Match match, Pairing pairing) {
+        Game game = match.play(pairing);
         double advantage = 0;
         for (int seat = 0; seat < pairing.seats().size(); seat++) {
             double points = Points.of(game, Seat.of(seat));

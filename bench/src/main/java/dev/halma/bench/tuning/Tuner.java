@@ -1,5 +1,6 @@
 package dev.halma.bench.tuning;
 
+import dev.halma.cli.shared.ProgressBar;
 import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
@@ -7,7 +8,6 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
-import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -125,17 +125,16 @@ public final class Tuner implements Callable<Integer> {
         Ranges ranges = new Ranges(weights == null ? Arrays.asList(Weight.values()) : List.copyOf(weights));
         Spsa.Schedule schedule = new Spsa.Schedule(games / 2, reach, rate);
         Tuning tuning = new Tuning(ranges, start(), schedule, duels, seed);
-        Progress progress = new Progress(schedule.rounds(), System.nanoTime());
-        PrintWriter err = spec.commandLine().getErr();
+        ProgressBar progress =
+                ProgressBar.always(schedule.rounds(), spec.commandLine().getErr());
         tuning.run(
                 threads,
-                (played, now) -> {
-                    err.print("\r\u001B[K" + progress.text(played, now, System.nanoTime()));
-                    err.flush();
-                },
+                (played, now) -> progress.show(
+                        played,
+                        "%d of %d games, %s, %s left"
+                                .formatted(2 * played, 2 * schedule.rounds(), now.text(), progress.timeLeft(played))),
                 stop::get);
-        err.println();
-        err.flush();
+        progress.end();
         spec.commandLine().getOut().println("engine:" + tuning.weights().text());
         spec.commandLine().getOut().flush();
         return 0;

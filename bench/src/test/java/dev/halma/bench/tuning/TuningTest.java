@@ -81,23 +81,16 @@ class TuningTest {
     }
 
     @Test
-    void tellsHowFarItIsAndHowLongItWillTake() {
-        Weights now = Weights.USUAL.with(Weight.LAG, 210);
-        Progress progress = new Progress(100, 1_000_000_000L);
-        assertThat(progress.text(50, now, 31_000_000_000L))
-                .isEqualTo("[##########..........] 100 of 200 games, lag=210, 30 s left");
-        assertThat(progress.text(1, now, 91_000_000_000L)).endsWith(" 2 h 29 min left");
-    }
-
-    @Test
     void printsAPlayerForMatches() {
         StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
         int code = Tuner.commandLine(new Tuner())
                 .setOut(new PrintWriter(out))
-                .setErr(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(err))
                 .execute("halma-8", "chinese-3", "--weights", "step,Lag", "--games", "4", "--nodes", "50");
         assertThat(code).isZero();
         assertThat(out.toString()).matches("engine:step=\\d+,lag=\\d+\\R");
+        assertThat(err.toString()).contains("] 4 of 4 games, step=").endsWith(" 0 s left" + System.lineSeparator());
     }
 
     @ParameterizedTest

@@ -1,4 +1,4 @@
-/** Players against each other: who enters, who sits where in which game, and what the results are worth. */
+/** Players against each other, and the fingerprint of the engine. */
 @NullMarked
 package dev.halma.cli.match;
 

@@ -14,13 +14,12 @@ import dev.halma.engine.search.Line;
 import dev.halma.engine.search.Search;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
-import dev.halma.rules.game.Request;
-import dev.halma.rules.game.Verdict;
 import dev.halma.rules.move.Move;
-import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Endings;
+import dev.halma.testkit.Play;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,9 +28,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AnalysisTest {
-
-    /** Seat A wins with m13-m14. */
-    private static final String WIN_AT_HAND = "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90";
 
     @Test
     void aScoreIsALeadOrTheEndOfTheGame() {
@@ -62,7 +58,7 @@ class AnalysisTest {
         Variant variant = Variants.named("chinese-2");
         TurnsNeeded needed = new TurnsNeeded(variant);
         assertThat(needed.of(Position.start(variant, Seat.A), Seat.A)).isBetween(40, 60);
-        Position before = PositionText.parse(variant, WIN_AT_HAND).orThrow();
+        Position before = Endings.WIN_AT_HAND;
         assertThat(needed.of(before, Seat.A)).isBetween(1, 3);
         Move win = before.legalMoves().stream()
                 .filter(move -> move.toString().equals("m13-m14"))
@@ -96,10 +92,8 @@ class AnalysisTest {
 
     @Test
     void inARaceThePlannedMoveComesFirstAndHasAScore() {
-        Position position =
-                PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
         List<Line> lines = new BestLines(new Engine(1), 2, BestLines.Depth.DEEPEST)
-                .of(Game.from(position), Limits.nodes(5000), (number, report) -> {});
+                .of(Game.from(Endings.WIN_AT_HAND), Limits.nodes(5000), (number, report) -> {});
         assertThat(lines.get(0).best()).hasToString("m13-m14");
         assertThat(Estimate.of(lines.get(0).score())).isEqualTo(new Estimate.Wins(1));
     }
@@ -108,7 +102,7 @@ class AnalysisTest {
     void theSeatsAreAsFarApartAsTheyAreAhead() {
         Game game = Game.of(Variants.named("halma-8"));
         assertThat(SeatScores.of(game.position()).values()).containsExactly(0, 0);
-        Game ahead = accepted(game.play(Request.path("d1", "e2")));
+        Game ahead = Play.moves(game, "d1-e2");
         int lead = SeatScores.of(ahead.position()).getOrDefault(Seat.A, 0);
         assertThat(lead).isPositive();
         assertThat(SeatScores.of(ahead.position())).containsEntry(Seat.B, -lead);
@@ -116,9 +110,7 @@ class AnalysisTest {
 
     @Test
     void aStepBackFromAWinIsATurningPoint() {
-        Position position =
-                PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
-        Game game = accepted(Game.from(position).play(Request.path("m13", "l13")));
+        Game game = Play.moves(Endings.WIN_AT_HAND, "m13-l13");
         List<Integer> progress = new ArrayList<>();
         List<Judgement> judgements =
                 new GameReview(new Engine(1), Limits.nodes(3000)).of(game, (done, judgement) -> progress.add(done));
@@ -132,18 +124,12 @@ class AnalysisTest {
 
     @Test
     void theBestMoveCostsNothingAndResigningIsNoMove() {
-        Position position =
-                PositionText.parse(Variants.named("chinese-2"), WIN_AT_HAND).orThrow();
         GameReview review = new GameReview(new Engine(1), Limits.nodes(3000));
-        Game best = accepted(Game.from(position).play(Request.path("m13", "m14")));
+        Game best = Play.moves(Endings.WIN_AT_HAND, "m13-m14");
         assertThat(review.of(best, (done, judgement) -> {}))
                 .extracting(Judgement::cost)
                 .containsExactly(0);
-        Game resigned = accepted(Game.from(position).play(new Request.Resign()));
+        Game resigned = Play.moves(Endings.WIN_AT_HAND, "resign");
         assertThat(review.of(resigned, (done, judgement) -> {})).isEmpty();
-    }
-
-    private static Game accepted(Verdict verdict) {
-        return ((Verdict.Accepted) verdict).game();
     }
 }

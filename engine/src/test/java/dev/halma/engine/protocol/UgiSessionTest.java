@@ -3,8 +3,10 @@ package dev.halma.engine.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Endings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -18,10 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UgiSessionTest {
 
     private static final String HALMA_8 = "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1";
-    private static final String OVER = "a/aa/aaa/aaaa/13/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 b 0 91";
-    private static final String WIN_AT_HAND = "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90";
+    private static final String OVER = PositionText.text(Endings.WON);
+    private static final String WIN_AT_HAND = PositionText.text(Endings.WIN_AT_HAND);
 
-    private static final String RACE = "a/aa/aaa/aaa1/8a4/12/11/10/9/10/11/5b6/5b3b3/1bb1/1bb/bb/b a 0 90";
+    private static final String RACE = PositionText.text(Endings.RACE);
 
     private final List<String> said = new ArrayList<>();
     private final OnTheSpot runner = new OnTheSpot();

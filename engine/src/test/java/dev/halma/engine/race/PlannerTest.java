@@ -8,10 +8,11 @@ import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
-import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Endings;
+import dev.halma.testkit.Sketch;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -24,20 +25,74 @@ class PlannerTest {
     void aRaceIsOnOnceTheArmiesHavePassedEachOther() {
         Position start = Position.start(STAR, Seat.A);
         assertThat(Race.isOn(start, Seat.A)).isFalse();
-        Position passed = position("a/aa/aaa/1a1a/5a7/12/5a5/10/9/10/11/12/5b3b3/1bb1/bbb/bb/b a 0 90");
+        Position passed = Sketch.of("chinese-2", """
+                            a
+                           a a
+                          a a a
+                         . a . a
+                . . . . . a . . . . . . .
+                 . . . . . . . . . . . .
+                  . . . . . a . . . . .
+                   . . . . . . . . . .
+                    . . . . . . . . .
+                   . . . . . . . . . .
+                  . . . . . . . . . . .
+                 . . . . . . . . . . . .
+                . . . . . b . . . b . . .
+                         . b b .
+                          b b b
+                           b b
+                            b
+                """).toMove(Seat.A, 90);
         assertThat(Race.isOn(passed, Seat.A)).isTrue();
         assertThat(Race.isOn(passed, Seat.B)).isTrue();
     }
 
     @Test
     void oneStragglerOfTheOtherArmyIsEnoughToWait() {
-        Position straggler = position("a/aa/aaa/1a1a/5a7/12/5a5/4b5/9/10/11/12/5b7/1bb1/bbb/bb/b a 0 90");
+        Position straggler = Sketch.of("chinese-2", """
+                            a
+                           a a
+                          a a a
+                         . a . a
+                . . . . . a . . . . . . .
+                 . . . . . . . . . . . .
+                  . . . . . a . . . . .
+                   . . . . b . . . . .
+                    . . . . . . . . .
+                   . . . . . . . . . .
+                  . . . . . . . . . . .
+                 . . . . . . . . . . . .
+                . . . . . b . . . . . . .
+                         . b b .
+                          b b b
+                           b b
+                            b
+                """).toMove(Seat.A, 90);
         assertThat(Race.isOn(straggler, Seat.A)).isFalse();
     }
 
     @Test
     void onePieceBeforeTheLastEmptyCellNeedsOneTurn() {
-        Position position = position("a/aa/aaa/aaa1/8a4/12/11/10/9/10/11/12/5b7/1bbb/bbb/bb/b a 0 90");
+        Position position = Sketch.of("chinese-2", """
+                            a
+                           a a
+                          a a a
+                         a a a .
+                . . . . . . . . a . . . .
+                 . . . . . . . . . . . .
+                  . . . . . . . . . . .
+                   . . . . . . . . . .
+                    . . . . . . . . .
+                   . . . . . . . . . .
+                  . . . . . . . . . . .
+                 . . . . . . . . . . . .
+                . . . . . b . . . . . . .
+                         . b b b
+                          b b b
+                           b b
+                            b
+                """).toMove(Seat.A, 90);
         Plan plan = shortest(position, Seat.A).orElseThrow();
         assertThat(plan.turns()).isEqualTo(1);
         assertThat(plan.isBest()).isTrue();
@@ -45,17 +100,15 @@ class PlannerTest {
 
     @Test
     void aHoleBehindTheFirstRowNeedsOneTurnMoreThanThereArePiecesOutside() {
-        // The hole at m17 can be filled from m16 or l16 only; the piece at j13 takes the place that is left.
-        Position position = position("1/aa/aaa/aaaa/4a8/12/11/10/9/10/11/12/5b7/1bbb/bbb/bb/b a 0 90");
-        Plan plan = shortest(position, Seat.A).orElseThrow();
+        Plan plan = shortest(Endings.HOLE, Seat.A).orElseThrow();
         assertThat(plan.atLeast()).isEqualTo(1);
         assertThat(plan.turns()).isBetween(2, 4);
-        assertLeadsHome(position, plan);
+        assertLeadsHome(Endings.HOLE, plan);
     }
 
     @Test
     void aPlanBeginsWithOneOfTheMovesThatItMayChooseFrom() {
-        Position position = position("1/aa/aaa/aaaa/4a8/12/11/10/9/10/11/12/5b7/1bbb/bbb/bb/b a 0 90");
+        Position position = Endings.HOLE;
         for (Move move : position.legalMoves()) {
             assertThat(Planner.shortest(position, Seat.A, List.of(move), terrain(), Limits.nodes(100_000)))
                     .hasValueSatisfying(plan -> assertThat(plan.moves()).startsWith(move.code()));
@@ -71,10 +124,6 @@ class PlannerTest {
                 .orElseThrow();
         assertThat(plan.turns()).isBetween(27, 36);
         assertLeadsHome(alone, plan);
-    }
-
-    private static Position position(String text) {
-        return PositionText.parse(STAR, text).orThrow();
     }
 
     private static Terrain terrain() {

@@ -9,10 +9,10 @@ import dev.halma.engine.search.Search;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
-import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Endings;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,11 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportTest {
-
-    /** Seat A wins with m13-m14; seat B has a long way to go. */
-    private static final Position WIN_AT_HAND = PositionText.parse(
-                    Variants.named("chinese-2"), "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90")
-            .orThrow();
 
     private static final Side A = new Side(List.of(Seat.A));
     private static final Side B = new Side(List.of(Seat.B));
@@ -85,8 +80,8 @@ class ReportTest {
 
     @Test
     void theLeaderIsNamedWhoeverIsToMove() {
-        Position after = WIN_AT_HAND.after(step(WIN_AT_HAND, "m13-l13"));
-        for (Position position : List.of(WIN_AT_HAND, after)) {
+        Position after = Endings.WIN_AT_HAND.after(step(Endings.WIN_AT_HAND, "m13-l13"));
+        for (Position position : List.of(Endings.WIN_AT_HAND, after)) {
             List<Report> told = new ArrayList<>();
             new Engine(1).searchAmong(Game.from(position), position.legalMoves(), Limits.depth(2), told::add);
             assertThat(told.get(0).outlook())
@@ -107,8 +102,10 @@ class ReportTest {
 
     @Test
     void theEndOfTheGameIsSaidOfTheSideToMove() {
-        assertThat(report(WIN_AT_HAND, Search.WIN - 1, "m13-m14").outlook()).isEqualTo(new Outlook.Wins(A, 1));
-        assertThat(report(WIN_AT_HAND, 4 - Search.WIN, "m13-l13").outlook()).isEqualTo(new Outlook.Loses(A, 4));
+        assertThat(report(Endings.WIN_AT_HAND, Search.WIN - 1, "m13-m14").outlook())
+                .isEqualTo(new Outlook.Wins(A, 1));
+        assertThat(report(Endings.WIN_AT_HAND, 4 - Search.WIN, "m13-l13").outlook())
+                .isEqualTo(new Outlook.Loses(A, 4));
     }
 
     @Test
@@ -133,11 +130,8 @@ class ReportTest {
 
     @Test
     void aPlannedRaceIsReportedWithTheLeadThereIs() {
-        Position race = PositionText.parse(
-                        WIN_AT_HAND.variant(), "a/aa/aaa/aaa1/8a4/12/11/10/9/10/11/5b6/5b3b3/1bb1/1bb/bb/b a 0 90")
-                .orThrow();
         List<Report> told = new ArrayList<>();
-        new Engine(1).think(Game.from(race), Limits.nodes(5000), told::add);
+        new Engine(1).think(Game.from(Endings.RACE), Limits.nodes(5000), told::add);
         assertThat(told)
                 .singleElement()
                 .satisfies(report -> assertThat(report.outlook())

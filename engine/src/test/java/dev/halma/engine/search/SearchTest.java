@@ -7,10 +7,10 @@ import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
-import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Endings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -135,10 +135,8 @@ class SearchTest {
 
     @Test
     void aPlanGoesInNoCirclesEither() {
-        String race = "1/aa/aaa/aaaa/4a8/12/11/10/9/10/11/12/5b7/1bbb/bbb/bb/b a 0 90";
         Engine engine = new Engine(1);
-        Game game =
-                Game.from(PositionText.parse(Variants.named("chinese-2"), race).orThrow());
+        Game game = Game.from(Endings.HOLE);
         Move planned = engine.think(game, Limits.nodes(20_000), each -> {}).best();
         // There, back, and all again: the plan's first move would now bring a position back.
         Game moved = game.after(planned);
@@ -160,9 +158,7 @@ class SearchTest {
 
     @Test
     void takesTheWinAtHand() {
-        Variant variant = Variants.named("chinese-2");
-        String almost = "a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90";
-        Game game = Game.from(PositionText.parse(variant, almost).orThrow());
+        Game game = Game.from(Endings.WIN_AT_HAND);
         Game after = game.after(
                 new Engine(1).think(game, Limits.nodes(5000), line -> {}).best());
         assertThat(after.outcome().result()).isEqualTo("A");

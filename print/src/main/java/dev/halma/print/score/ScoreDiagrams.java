@@ -4,7 +4,7 @@ import dev.halma.i18n.Texts;
 import dev.halma.print.board.BoardPlan;
 import dev.halma.print.board.Ink;
 import dev.halma.print.diagram.Diagram;
-import dev.halma.print.set.Header;
+import dev.halma.print.paper.Header;
 import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Lettering;

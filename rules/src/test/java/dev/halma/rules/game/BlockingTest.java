@@ -2,10 +2,11 @@ package dev.halma.rules.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.Sketch;
 import dev.halma.rules.game.Outcome.Why;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
+import dev.halma.testkit.Play;
+import dev.halma.testkit.Sketch;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,6 @@ package dev.halma.rules.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.halma.rules.Sketch;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Outcome.Why;
 import dev.halma.rules.variant.HouseRules;
@@ -12,6 +11,8 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Play;
+import dev.halma.testkit.Sketch;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

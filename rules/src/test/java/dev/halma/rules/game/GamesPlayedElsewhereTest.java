@@ -8,6 +8,7 @@ import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Play;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -2,10 +2,11 @@ package dev.halma.rules.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.Sketch;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Play;
+import dev.halma.testkit.Sketch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

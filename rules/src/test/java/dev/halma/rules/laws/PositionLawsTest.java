@@ -20,6 +20,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.RandomPositions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -9,6 +9,7 @@ import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.RandomPositions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

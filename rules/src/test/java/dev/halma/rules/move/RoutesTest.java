@@ -2,10 +2,10 @@ package dev.halma.rules.move;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.Sketch;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Sketch;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

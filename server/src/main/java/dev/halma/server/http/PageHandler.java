@@ -1,5 +1,6 @@
 package dev.halma.server.http;
 
+import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HttpStatus;
@@ -8,15 +9,22 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Answers with files of the page. */
-final class PageHandler implements Handler {
+public final class PageHandler implements Handler {
 
     private static final String FOREVER = "public, max-age=31536000, immutable";
     private static final String ASK_AGAIN = "no-cache";
 
     private final Page page;
 
-    PageHandler(Page page) {
+    private PageHandler(Page page) {
         this.page = page;
+    }
+
+    /** Answers at all addresses that nobody else answers at: to be called last. */
+    public static void add(RoutesConfig routes) {
+        PageHandler handler = new PageHandler(Page.load());
+        routes.get("/*", handler);
+        routes.head("/*", handler);
     }
 
     @Override

@@ -1,11 +1,12 @@
 package dev.halma.server.http;
 
-import dev.halma.server.print.PrintRoutes;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import java.util.function.Consumer;
 
-/** Everything that the server answers over HTTP. */
+/** HTTP as this server speaks it, whatever it answers: limits, headers, and words for what is no request. */
 public final class Web {
 
     /** No address and no header of ours comes anywhere near it, and nothing is ever sent to us yet. */
@@ -13,13 +14,15 @@ public final class Web {
 
     private Web() {}
 
-    /** A server that has not been started. */
-    public static Javalin create() {
-        Page page = Page.load();
-        return Javalin.create(config -> configure(config, page));
+    /** A server that has not been started, with the routes that are handed in. */
+    public static Javalin create(Consumer<RoutesConfig> routes) {
+        return Javalin.create(config -> {
+            configure(config);
+            routes.accept(config.routes);
+        });
     }
 
-    private static void configure(JavalinConfig config, Page page) {
+    private static void configure(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.concurrency.useVirtualThreads = true;
@@ -31,10 +34,6 @@ public final class Web {
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
         config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(noAnswer));
-        PageHandler handler = new PageHandler(page);
         config.routes.before(Headers::forEveryone);
-        PrintRoutes.add(config.routes);
-        config.routes.get("/*", handler);
-        config.routes.head("/*", handler);
     }
 }

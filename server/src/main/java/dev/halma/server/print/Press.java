@@ -1,7 +1,7 @@
 package dev.halma.server.print;
 
-import dev.halma.print.set.PrintRequest;
-import dev.halma.print.set.PrintSet;
+import dev.halma.print.PrintSet;
+import dev.halma.print.request.PrintRequest;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Optional;

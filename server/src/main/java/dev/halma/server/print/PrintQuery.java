@@ -1,7 +1,7 @@
 package dev.halma.server.print;
 
 import dev.halma.i18n.Language;
-import dev.halma.print.set.PrintRequest;
+import dev.halma.print.request.PrintRequest;
 import dev.halma.rules.told.Told;
 import io.javalin.http.HttpStatus;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.halma.server.print;
 
 import dev.halma.i18n.Language;
-import dev.halma.print.set.PrintRefusal;
-import dev.halma.print.set.PrintRequest;
-import dev.halma.print.set.PrintSet;
+import dev.halma.print.PrintSet;
+import dev.halma.print.request.PrintRefusal;
+import dev.halma.print.request.PrintRequest;
 import dev.halma.print.sheet.Sheet;
 import dev.halma.print.write.Svg;
 import dev.halma.rules.told.Told;

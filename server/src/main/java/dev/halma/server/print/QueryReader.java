@@ -2,10 +2,10 @@ package dev.halma.server.print;
 
 import dev.halma.i18n.Language;
 import dev.halma.print.board.Ink;
-import dev.halma.print.set.Millimetres;
-import dev.halma.print.set.Paper;
-import dev.halma.print.set.Part;
-import dev.halma.print.set.PrintRequest;
+import dev.halma.print.paper.Millimetres;
+import dev.halma.print.paper.Paper;
+import dev.halma.print.request.Part;
+import dev.halma.print.request.PrintRequest;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;

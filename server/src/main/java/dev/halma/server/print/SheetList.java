@@ -1,6 +1,6 @@
 package dev.halma.server.print;
 
-import dev.halma.print.set.PrintSet;
+import dev.halma.print.PrintSet;
 import dev.halma.print.sheet.Sheet;
 import java.util.List;
 import java.util.stream.IntStream;

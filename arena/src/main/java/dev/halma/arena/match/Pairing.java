@@ -1,0 +1,34 @@
+package dev.halma.arena.match;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One game of a match.
+ *
+ * @param number from 0
+ * @param opening the same number gives the same first moves
+ * @param seats the entrants by seat, as indices into the list of entrants
+ */
+public record Pairing(int number, long opening, List<Integer> seats) {
+
+    public Pairing {
+        seats = List.copyOf(seats);
+    }
+
+    /**
+     * The games of a match. Where there are fewer entrants than seats, the last one takes those that are left. From game
+     * to game everyone moves on by a seat, and an opening is played until everyone has sat everywhere.
+     */
+    public static List<Pairing> all(int entrants, int seats, int games, long seed) {
+        List<Pairing> pairings = new ArrayList<>();
+        for (int game = 0; game < games; game++) {
+            List<Integer> seated = new ArrayList<>();
+            for (int seat = 0; seat < seats; seat++) {
+                seated.add(Math.min((seat + game) % seats, entrants - 1));
+            }
+            pairings.add(new Pairing(game, seed + game / seats, seated));
+        }
+        return pairings;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.halma.arena.player;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.level.GreedyPlayer;
+import dev.halma.engine.level.Level;
+import dev.halma.engine.level.LevelPlayer;
+import dev.halma.engine.level.Player;
+import dev.halma.engine.level.RandomPlayer;
+import java.util.Optional;
+import java.util.function.LongFunction;
+
+/**
+ * Somebody who enters a match.
+ *
+ * @param name as the user wrote it
+ * @param player makes a player for one game, from a seed
+ */
+public record Entrant(String name, LongFunction<Player> player) {
+
+    private static final int MEGABYTES = 16;
+
+    /** {@code random}, {@code greedy}, {@code engine}, the engine with other weights, a program that speaks UGI, or a level from {@code level1} to {@code level8}. */
+    public static Optional<Entrant> named(String name) {
+        return switch (name) {
+            case "random" -> Optional.of(new Entrant(name, RandomPlayer::new));
+            case "greedy" -> Optional.of(new Entrant(name, GreedyPlayer::new));
+            case "engine" -> Optional.of(ofLevel(name, Level.OWL));
+            default -> {
+                if (name.startsWith("ugi:")) yield Optional.of(ugi(name));
+                yield name.startsWith("engine:") ? weighted(name) : level(name);
+            }
+        };
+    }
+
+    private static Optional<Entrant> level(String name) {
+        if (!name.matches("level[1-8]")) return Optional.empty();
+        return Level.of(name.charAt(5) - '0').map(level -> ofLevel(name, level));
+    }
+
+    /** Another program, by the command that starts it: {@code ugi:./other-engine --quiet}. */
+    private static Entrant ugi(String name) {
+        return new Entrant(name, seed -> new UgiPlayer(name.substring("ugi:".length())));
+    }
+
+    /** The engine with other weights than the usual ones: {@code engine:lag=30,aside=40}. */
+    private static Optional<Entrant> weighted(String name) {
+        return Weights.parse(name.substring(name.indexOf(':') + 1)).map(weights -> of(weights, MEGABYTES));
+    }
+
+    /** The engine with these weights and so much to remember positions in, under the name that finds it again. */
+    public static Entrant of(Weights weights, int megabytes) {
+        String name = "engine:" + weights.text();
+        return new Entrant(name, seed -> new LevelPlayer(Level.OWL, new Engine(megabytes, weights), seed));
+    }
+
+    private static Entrant ofLevel(String name, Level level) {
+        return new Entrant(name, seed -> new LevelPlayer(level, new Engine(MEGABYTES), seed));
+    }
+}

@@ -1,0 +1,5 @@
+/** Who can enter a match: the engine at any level and with any weights, plain players, and any program that speaks UGI. */
+@NullMarked
+package dev.halma.arena.player;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,108 @@
+package dev.halma.browser;
+
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.board.Direction;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** A board as the page sees it: a unit is the way from a cell to the next one, and y counts downwards. */
+final class BoardView {
+
+    private final Board board;
+    private final double left;
+    private final double top;
+
+    private BoardView(Board board) {
+        this.board = board;
+        left = cells().mapToDouble(board::x).min().orElseThrow();
+        top = cells().mapToDouble(board::y).max().orElseThrow();
+    }
+
+    static Json json(Board board) {
+        return new BoardView(board).json();
+    }
+
+    static Json names(Board board, CellSet cells) {
+        return Json.texts(cells.stream().mapToObj(board::nameOf).toList());
+    }
+
+    private Json json() {
+        return Json.object()
+                .with("id", board.toString())
+                .with("shape", shape())
+                .with("width", cells().mapToDouble(this::x).max().orElseThrow() + HALF)
+                .with("height", cells().mapToDouble(this::y).max().orElseThrow() + HALF)
+                .with("rows", Json.array(board.rows().stream().map(this::row)))
+                .with("cells", Json.array(cells().mapToObj(this::cell)))
+                .with("edges", Json.array(cells().boxed().flatMap(this::edges)))
+                .end();
+    }
+
+    /** The outermost cells lie within the drawing as a whole, not with their middles on its edge. */
+    private static final double HALF = 0.5;
+
+    private double x(int cell) {
+        return rounded((board.x(cell) - left) / board.pitch() + HALF);
+    }
+
+    private double y(int cell) {
+        return rounded((top - board.y(cell)) / board.pitch() + HALF);
+    }
+
+    private static double rounded(double length) {
+        return Math.round(length * 10_000) / 10_000.0;
+    }
+
+    private IntStream cells() {
+        return board.rows().stream().flatMapToInt(Arrays::stream);
+    }
+
+    private String shape() {
+        return switch (board.shape()) {
+            case SQUARE -> "square";
+            case STAR -> "star";
+            case DIAMOND -> "diamond";
+        };
+    }
+
+    private Json row(int[] row) {
+        return Json.texts(Arrays.stream(row).mapToObj(board::nameOf).toList());
+    }
+
+    private Json cell(int cell) {
+        Json.Fields neighbours = Json.object();
+        for (Direction direction : board.directions()) {
+            int neighbour = board.neighbour(cell, direction);
+            if (neighbour != Board.NONE) neighbours.with(compass(cell, neighbour), board.nameOf(neighbour));
+        }
+        return Json.object()
+                .with("name", board.nameOf(cell))
+                .with("x", x(cell))
+                .with("y", y(cell))
+                .with("neighbours", neighbours.end())
+                .end();
+    }
+
+    /** Where a neighbour lies as one sees it: on a star, what the rules call north is to the upper left. */
+    private String compass(int cell, int neighbour) {
+        double up = board.y(neighbour) - board.y(cell);
+        double right = board.x(neighbour) - board.x(cell);
+        String vertical = up > 0 ? "n" : up < 0 ? "s" : "";
+        String horizontal = right > 0 ? "e" : right < 0 ? "w" : "";
+        return vertical + horizontal;
+    }
+
+    /** Each line between neighbours once, from the cell that it leaves along an axis. */
+    private Stream<Json> edges(int cell) {
+        List<Direction> axes = board.directions().stream()
+                .filter(direction -> direction.index() < 4)
+                .toList();
+        return axes.stream()
+                .map(direction -> board.neighbour(cell, direction))
+                .filter(neighbour -> neighbour != Board.NONE)
+                .map(neighbour -> Json.texts(List.of(board.nameOf(cell), board.nameOf(neighbour))));
+    }
+}

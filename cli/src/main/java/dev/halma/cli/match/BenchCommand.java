@@ -1,0 +1,50 @@
+package dev.halma.cli.match;
+
+import dev.halma.engine.protocol.Bench;
+import java.io.PrintWriter;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Prints the fingerprint of the engine. */
+@Command(
+        name = "bench",
+        description = "Searches fixed positions of every variant and prints the nodes, which identify the engine's"
+                + " behaviour, and the nodes a second.",
+        mixinStandardHelpOptions = true)
+public final class BenchCommand implements Runnable {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(
+            names = "--times",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How often (${DEFAULT-VALUE}): Java gets faster while it runs.")
+    private int times;
+
+    @Override
+    public void run() {
+        if (times < 1) throw new ParameterException(spec.commandLine(), "--times must be 1 or more, not " + times);
+        for (int i = 0; i < times; i++) runOnce(spec.commandLine().getOut());
+    }
+
+    private static void runOnce(PrintWriter out) {
+        long started = System.nanoTime();
+        long nodes = Bench.run(part -> {
+                    out.printf("%-21s %,12d%n", part.variant(), part.nodes());
+                    out.flush();
+                })
+                .stream()
+                .mapToLong(Bench.Part::nodes)
+                .sum();
+        double seconds = (System.nanoTime() - started) / 1e9;
+        out.printf(Locale.ROOT, "%d nodes, %.0f nodes/s%n", nodes, nodes / seconds);
+        out.flush();
+    }
+}

@@ -1,0 +1,192 @@
+package dev.halma.cli.match;
+
+import dev.halma.arena.match.Match;
+import dev.halma.arena.match.MatchRunner;
+import dev.halma.arena.match.Pairing;
+import dev.halma.arena.player.Entrant;
+import dev.halma.arena.rating.Sprt;
+import dev.halma.arena.rating.Standings;
+import dev.halma.cli.shared.ProgressBar;
+import dev.halma.cli.shared.Refused;
+import dev.halma.cli.shared.Setup;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.GameText;
+import dev.halma.rules.variant.Seat;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays players against each other. */
+@Command(
+        name = "match",
+        description = {
+            "Plays games between players and prints a table with Elo and its margin of error.",
+            "Players: engine, level1 to level8, greedy, random, engine:lag=300 (another weight), ugi:COMMAND. Where there are fewer than seats, the last one takes the"
+                    + " seats that are left; from game to game everyone moves on by a seat."
+        },
+        mixinStandardHelpOptions = true)
+@SuppressWarnings("NullAway.Init")
+public final class MatchCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private Setup setup;
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "PLAYER")
+    private List<String> players;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "How many games (${DEFAULT-VALUE}).")
+    private int games;
+
+    @Option(
+            names = "--movetime",
+            paramLabel = "MS",
+            defaultValue = "100",
+            description = "Milliseconds a move (${DEFAULT-VALUE}).")
+    private long movetime;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "Positions a move, instead of time: then a match can be repeated.")
+    private @Nullable Long nodes;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Chooses the openings (${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "Turns of each opening (${DEFAULT-VALUE}).")
+    private int opening;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Games at a time (${DEFAULT-VALUE}).")
+    private int threads;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            description = "Where to write the games, one .hgn each.")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1",
+            description = "Stops as soon as the first of two players is shown to be stronger by ELO1, or only by ELO0.")
+    private @Nullable String sprt;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        List<Entrant> entrants = entrants();
+        Position start = setup.position();
+        int seats = start.variant().seats();
+        if (entrants.size() > seats) {
+            throw new ParameterException(
+                    spec.commandLine(), start.variant() + " has " + seats + " seats, not " + entrants.size());
+        }
+        Optional<Sprt> test = test(entrants.size(), seats);
+        Standings standings = new Standings(entrants);
+        Match match = new Match(start, entrants, opening, this::limits);
+        run(
+                match,
+                () -> test.map(each -> each.isDecided(standings.likelihood(each)))
+                        .orElse(false),
+                standings);
+        setup.out().println(standings.text());
+        test.ifPresent(each -> setup.out().println(each.verdict(standings.likelihood(each))));
+        return 0;
+    }
+
+    /** A program that fails, or plays what is not legal, ends the match with its name. */
+    private void run(Match match, BooleanSupplier isDecided, Standings standings) throws InterruptedException {
+        ProgressBar progress = ProgressBar.of(games, setup.err());
+        try {
+            new MatchRunner(match, threads).run(match.pairings(games, seed), isDecided, (pairing, game) -> {
+                standings.add(pairing, game);
+                write(pairing, game, match.entrants());
+                progress.show(standings.games(), progress(standings));
+            });
+        } catch (ExecutionException e) {
+            throw new Refused("the match is over: " + e.getCause());
+        } finally {
+            progress.clear();
+        }
+    }
+
+    private Optional<Sprt> test(int players, int seats) {
+        if (sprt == null) return Optional.empty();
+        if (players != 2 || seats != 2) {
+            throw new ParameterException(spec.commandLine(), "--sprt needs two players at two seats");
+        }
+        return Optional.of(Sprt.parse(sprt)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "--sprt takes two numbers, the smaller first, such as 0,20; not " + sprt)));
+    }
+
+    private List<Entrant> entrants() {
+        return players.stream()
+                .map(name -> Entrant.named(name)
+                        .orElseThrow(() -> new ParameterException(
+                                spec.commandLine(),
+                                "there is no player '" + name
+                                        + "'; there are engine, level1 to level8, greedy and random")))
+                .toList();
+    }
+
+    private Limits limits() {
+        return nodes == null ? Limits.time(movetime * 1_000_000, System::nanoTime) : Limits.nodes(nodes);
+    }
+
+    private String progress(Standings standings) {
+        return "%d of %d games, %s %.1f%%"
+                .formatted(standings.games(), games, players.get(0), 100 * standings.score(0));
+    }
+
+    private void write(Pairing pairing, Game game, List<Entrant> entrants) {
+        if (output == null) return;
+        GameRecord record = GameRecord.of(game);
+        for (int seat = 0; seat < pairing.seats().size(); seat++) {
+            record = record.withTag(
+                    Seat.of(seat).name(),
+                    entrants.get(pairing.seats().get(seat)).name());
+        }
+        try {
+            Files.createDirectories(output);
+            Files.writeString(output.resolve("game-%04d.hgn".formatted(pairing.number() + 1)), GameText.text(record));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package dev.halma.cli.print;
+
+import dev.halma.cli.shared.Refused;
+import dev.halma.cli.shared.Setup;
+import dev.halma.print.board.Ink;
+import dev.halma.print.diagram.Diagram;
+import dev.halma.print.paper.Millimetres;
+import dev.halma.print.sheet.Sheet;
+import dev.halma.print.write.Svg;
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.game.Request;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Route;
+import dev.halma.rules.notation.MoveText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.Problem;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Draws a position for an article. */
+@Command(
+        name = "diagram",
+        description = "Draws a position as a picture, and the last of the moves as an arrow on the position before it.",
+        mixinStandardHelpOptions = true)
+@SuppressWarnings("NullAway.Init")
+public final class DiagramCommand implements Runnable {
+
+    private static final double LEAST = 2;
+    private static final double MOST = 60;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private Setup setup;
+
+    @Option(
+            names = "--move",
+            paramLabel = "MOVE",
+            split = ",",
+            description = "A move to play, such as e4-e6-e8; may be given several times.")
+    private List<String> moves = List.of();
+
+    @Option(
+            names = "--cell",
+            paramLabel = "LENGTH",
+            defaultValue = "6mm",
+            description = "From cell to cell (${DEFAULT-VALUE}), 2mm to 60mm.")
+    private Millimetres cell;
+
+    @Option(names = "--ink", description = "mono or colour (${DEFAULT-VALUE}).", defaultValue = "mono")
+    private Ink ink;
+
+    @Option(names = "--coordinates", description = "Letters and numbers around the board.")
+    private boolean coordinates;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "FILE.svg, FILE.png or FILE.pdf; SVG on the standard output where none is given.")
+    private @Nullable String output;
+
+    /** A position and the move to show on it. */
+    private record Shown(Position position, Optional<Route> route) {}
+
+    @Override
+    public void run() {
+        if (cell.length() < LEAST || cell.length() > MOST) {
+            String range = setup.wording().of("print.diagram-cell", Map.of("least", "2", "most", "60"));
+            throw new ParameterException(spec.commandLine(), range);
+        }
+        Shown shown = shown();
+        String title =
+                setup.wording().of("variant." + shown.position().variant().id() + ".name");
+        Sheet sheet = new Diagram(shown.position(), shown.route(), ink, coordinates).sheet(cell.length(), title);
+        if (output == null) setup.out().print(Svg.of(sheet));
+        else new SheetFiles(spec, output).write(List.of(sheet), title);
+    }
+
+    private Shown shown() {
+        Game game = Game.from(setup.position());
+        Shown shown = new Shown(game.position(), Optional.empty());
+        for (String move : moves) {
+            Position before = game.position();
+            game = played(game, move);
+            Optional<Route> route = game.lastEvent()
+                    .flatMap(event ->
+                            event instanceof Event.Moved moved ? Optional.of(moved.route()) : Optional.empty());
+            shown = new Shown(before, route);
+        }
+        return shown;
+    }
+
+    private Game played(Game game, String move) {
+        Request.Play request = switch (MoveText.parse(move)) {
+            case Parsed.Read<Request.Play>(Request.Play value) -> value;
+            case Parsed.Unreadable<Request.Play>(Problem problem) ->
+                throw new Refused("--move " + move + ": " + setup.wording().inLine(problem));
+        };
+        return switch (game.play(request)) {
+            case Verdict.Accepted(Game next) -> next;
+            case Verdict.Refused(Refusal why) ->
+                throw new Refused("--move " + move + ": " + setup.wording().of(why));
+        };
+    }
+}

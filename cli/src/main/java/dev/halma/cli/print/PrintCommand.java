@@ -1,0 +1,152 @@
+package dev.halma.cli.print;
+
+import dev.halma.cli.shared.GameFile;
+import dev.halma.cli.shared.Refused;
+import dev.halma.cli.shared.Setup;
+import dev.halma.cli.shared.Wording;
+import dev.halma.i18n.Language;
+import dev.halma.print.PrintSet;
+import dev.halma.print.board.Ink;
+import dev.halma.print.paper.Millimetres;
+import dev.halma.print.paper.Paper;
+import dev.halma.print.request.Part;
+import dev.halma.print.request.PrintRefusal;
+import dev.halma.print.request.PrintRequest;
+import dev.halma.print.score.ScoreSheets;
+import dev.halma.print.sheet.Sheet;
+import dev.halma.rules.variant.Variant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints a set to cut out and play with, or the score sheet of a game. */
+@Command(
+        name = "print",
+        description = {
+            "Of a variant: a set to print, cut out and play with, exact to a tenth of a millimetre.",
+            "Of a game: its score sheet with diagrams."
+        },
+        mixinStandardHelpOptions = true)
+@SuppressWarnings("NullAway.Init")
+public final class PrintCommand implements Runnable {
+
+    private enum Parts {
+        board,
+        pieces,
+        rules,
+        all;
+
+        private Set<Part> parts() {
+            return switch (this) {
+                case board -> EnumSet.of(Part.BOARD);
+                case pieces -> EnumSet.of(Part.PIECES);
+                case rules -> EnumSet.of(Part.RULES);
+                case all -> EnumSet.allOf(Part.class);
+            };
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "VARIANT|FILE.hgn",
+            description = "See `halma variants`; or a game, where it ends with .hgn.")
+    private String subject;
+
+    @Option(
+            names = "--house",
+            paramLabel = "NAME=VALUE,...",
+            defaultValue = "",
+            description = "House rules, see `halma moves --help`.")
+    private String house;
+
+    @Option(names = "--paper", description = "a4, letter or a3 (${DEFAULT-VALUE}).", defaultValue = "a4")
+    private Paper paper;
+
+    @Option(
+            names = "--cell",
+            paramLabel = "LENGTH",
+            description =
+                    "From cell to cell, as in 18mm, 1.8cm or 0.7in; 18mm where nothing else is asked for. From 30mm"
+                            + " on, edges are broad enough to trace with relief paint.")
+    private @Nullable Millimetres cell;
+
+    @Option(names = "--ink", description = "mono or colour (${DEFAULT-VALUE}).", defaultValue = "mono")
+    private Ink ink;
+
+    @Option(
+            names = "--part",
+            split = ",",
+            description = "board, pieces, rules or all, or several with commas; board and pieces where none is named.")
+    private @Nullable List<Parts> parts;
+
+    @Option(names = "--single", description = "The whole board on one sheet, with cells as large as fit.")
+    private boolean single;
+
+    @Option(names = "--pawns", description = "Pieces that fold up and stand, in place of flat ones.")
+    private boolean pawns;
+
+    @Option(names = "--coordinates", description = "Letters and numbers around the board.")
+    private boolean coordinates;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            required = true,
+            description = "FILE.pdf; or FILE.svg or FILE.png, numbered where there are several sheets.")
+    private String output;
+
+    @Override
+    public void run() {
+        SheetFiles files = new SheetFiles(spec, output);
+        if (subject.endsWith(".hgn")) printGame(files);
+        else printSet(files);
+    }
+
+    private void printGame(SheetFiles files) {
+        List<Sheet> sheets;
+        try {
+            sheets = ScoreSheets.of(GameFile.read(subject, wording()), paper, ink, language());
+        } catch (Refused refused) {
+            throw new Refused(subject + ":" + refused.getMessage());
+        }
+        files.write(sheets, wording().of("print.score.title"));
+    }
+
+    private void printSet(SheetFiles files) {
+        switch (PrintSet.of(request())) {
+            case PrintSet.Ready ready -> files.write(ready.sheets(), ready.title());
+            case PrintSet.Refused(PrintRefusal why) ->
+                throw new Refused(wording().texts().text(why.told()));
+        }
+    }
+
+    private PrintRequest request() {
+        Variant variant = Setup.variant(spec, subject, house);
+        OptionalDouble size = cell == null ? OptionalDouble.empty() : OptionalDouble.of(cell.length());
+        return new PrintRequest(variant, paper, size, ink, language(), parts(), single, pawns, coordinates);
+    }
+
+    private Wording wording() {
+        return Wording.of(spec);
+    }
+
+    private Language language() {
+        return wording().texts().language();
+    }
+
+    private Set<Part> parts() {
+        Set<Part> chosen = EnumSet.noneOf(Part.class);
+        if (parts == null) return EnumSet.of(Part.BOARD, Part.PIECES);
+        for (Parts part : parts) chosen.addAll(part.parts());
+        return chosen;
+    }
+}

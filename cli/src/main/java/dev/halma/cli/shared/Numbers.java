@@ -1,0 +1,34 @@
+package dev.halma.cli.shared;
+
+import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads and checks numbers from the command line. */
+public final class Numbers {
+
+    private Numbers() {}
+
+    public static int whole(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("'" + text + "' is not a whole number up to " + Integer.MAX_VALUE);
+        }
+    }
+
+    public static long large(String text) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("'" + text + "' is not a whole number");
+        }
+    }
+
+    public static void requireBetween(CommandSpec command, String name, long value, long most) {
+        if (value >= 1 && value <= most) return;
+        Map<String, ?> facts = Map.of("name", name, "least", 1, "most", most, "found", value);
+        throw new ParameterException(command.commandLine(), Wording.of(command).of("cli.between", facts));
+    }
+}

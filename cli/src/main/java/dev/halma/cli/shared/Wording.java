@@ -1,0 +1,82 @@
+package dev.halma.cli.shared;
+
+import dev.halma.i18n.Texts;
+import dev.halma.rules.game.Outcome;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** What the commands say to a player, in the player's language. */
+public record Wording(Texts texts) {
+
+    /** In the language that a command was started with. */
+    public static Wording of(CommandSpec command) {
+        return Console.of(command).wording();
+    }
+
+    public String of(String key) {
+        return texts.text(key);
+    }
+
+    public String of(String key, Map<String, ?> facts) {
+        return texts.text(key, facts);
+    }
+
+    public String of(Refusal refusal) {
+        return texts.text(refusal.told());
+    }
+
+    public String of(Outcome outcome) {
+        return texts.text(outcome.told());
+    }
+
+    public String of(Problem problem) {
+        return texts.text(problem.told());
+    }
+
+    /** A problem in a text of one line. */
+    public String inLine(Problem problem) {
+        return texts.text("problem.in-line", problem.told());
+    }
+
+    /** A problem in a file, placed as compilers do. */
+    public String inFile(Problem problem) {
+        return problem.line() + ":" + problem.column() + ": " + texts.text("problem.in-file", problem.told());
+    }
+
+    /** The line below a drawn board. */
+    public String standing(Position position) {
+        Outcome outcome = position.outcome();
+        return outcome.isOver()
+                ? of(new Refusal.GameOver(outcome))
+                : of(
+                        "seat.to-move",
+                        Map.of(
+                                "turn",
+                                position.turn(),
+                                "seat",
+                                position.toMove().name()));
+    }
+
+    /** The variant of this id; where there is none, says so and what it could have been. */
+    public Variant variant(CommandSpec command, String id) {
+        return Variants.find(id).orElseThrow(() -> new ParameterException(command.commandLine(), noVariant(id)));
+    }
+
+    private String noVariant(String id) {
+        String family = id.replaceAll("-.*", "");
+        List<String> alike = Variants.all().stream()
+                .map(Variant::id)
+                .filter(known -> !family.isEmpty() && known.startsWith(family))
+                .toList();
+        return alike.isEmpty()
+                ? of("cli.no-variant", Map.of("id", id))
+                : of("cli.no-variant-but", Map.of("id", id, "ids", alike));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.halma.cli.study;
+
+import dev.halma.cli.shared.Setup;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import java.io.PrintWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Lists the legal moves. */
+@Command(
+        name = "moves",
+        description = "Lists the legal moves of the seat to move, one from-to a line, sorted as text.",
+        mixinStandardHelpOptions = true)
+public final class MovesCommand implements Runnable {
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private Setup setup;
+
+    @Override
+    public void run() {
+        Position position = setup.position();
+        PrintWriter out = setup.out();
+        for (Move move : position.legalMoves()) out.println(move);
+        if (position.outcome().isOver()) {
+            setup.err().println(setup.wording().standing(position));
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.halma.cli.study;
+
+import dev.halma.cli.shared.Setup;
+import dev.halma.cli.shared.Terminal;
+import dev.halma.rules.game.Position;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Draws a board in the terminal. */
+@Command(
+        name = "show",
+        description =
+                "Draws the board with its coordinates; a capital letter is a piece, a colon an empty cell of a camp.",
+        mixinStandardHelpOptions = true)
+public final class ShowCommand implements Runnable {
+
+    private enum Colour {
+        auto,
+        always,
+        never
+    }
+
+    @Mixin
+    @SuppressWarnings("NullAway.Init")
+    private Setup setup;
+
+    @Option(names = "--colour", paramLabel = "WHEN", description = "${COMPLETION-CANDIDATES}; auto asks the terminal.")
+    private @Nullable Colour colour;
+
+    @Override
+    public void run() {
+        Position position = setup.position();
+        Ansi ansi = switch (Optional.ofNullable(colour).orElse(Colour.auto)) {
+            case auto -> Terminal.ansi();
+            case always -> Ansi.ON;
+            case never -> Ansi.OFF;
+        };
+        setup.out().print(new TextBoard(position, ansi).text());
+        setup.out().println(setup.wording().standing(position));
+    }
+}

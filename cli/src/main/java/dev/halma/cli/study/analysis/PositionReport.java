@@ -1,0 +1,82 @@
+package dev.halma.cli.study.analysis;
+
+import dev.halma.engine.report.Report;
+import dev.halma.engine.search.Line;
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.PositionText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The best lines of a position. */
+public record PositionReport(Position position, List<Line> lines) {
+
+    /** What programs read is the same in every language. */
+    private static final Sentences ENGLISH = new Sentences(Texts.of(Language.EN));
+
+    public PositionReport {
+        lines = List.copyOf(lines);
+    }
+
+    public String text(Texts texts) {
+        Sentences sentences = new Sentences(texts);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < lines.size(); i++) {
+            Report report = new Report(position, lines.get(i));
+            List<String> routes = routes(lines.get(i));
+            text.append("%d. %s  %s  %s%n"
+                    .formatted(i + 1, routes.get(0), sentences.score(report.estimate()), sentences.outlook(report)));
+            if (routes.size() > 1) {
+                String rest = String.join(" ", routes.subList(1, routes.size()));
+                text.append("   %s%n".formatted(sentences.then(rest)));
+            }
+        }
+        return text.toString();
+    }
+
+    /** The facts for JSON. */
+    public Map<String, Object> facts() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("variant", position.variant().id());
+        facts.put("position", PositionText.text(position));
+        facts.put("seat", position.toMove().name());
+        facts.put("result", position.outcome().result());
+        facts.put("lines", lines.stream().map(this::facts).toList());
+        return facts;
+    }
+
+    private Map<String, Object> facts(Line line) {
+        Report report = new Report(position, line);
+        List<String> routes = routes(line);
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("move", line.best().toString());
+        facts.put("route", routes.get(0));
+        facts.putAll(ScoreFacts.of(report.estimate()));
+        facts.put("scores", scores(report));
+        facts.put("depth", line.depth());
+        facts.put("nodes", line.nodes());
+        facts.put("continuation", routes.subList(1, routes.size()));
+        facts.put("says", ENGLISH.outlook(report));
+        return facts;
+    }
+
+    private static Map<String, Integer> scores(Report report) {
+        Map<String, Integer> scores = new LinkedHashMap<>();
+        report.scores().forEach((seat, score) -> scores.put(seat.name(), score));
+        return scores;
+    }
+
+    private List<String> routes(Line line) {
+        List<String> routes = new ArrayList<>();
+        Position now = position;
+        for (Move move : line.moves()) {
+            routes.add(Sentences.route(now, move));
+            now = now.after(move);
+        }
+        return routes;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.halma.cli.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.cli.Run;
+import dev.halma.rules.notation.GameText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MatchTest {
+
+    @Test
+    void printsATableOfWhatTheGamesCameTo() {
+        Run run = Run.halma("match", "halma-8", "greedy", "random", "--games", "4");
+        assertThat(run.code()).isZero();
+        assertThat(run.out().lines().toList().get(1)).startsWith("greedy").contains("100.0%");
+        assertThat(run.out()).contains("4 games: {home=4}");
+    }
+
+    @Test
+    void theSameSeedAndNodesGiveTheSameMatch() {
+        String[] arguments = {"match", "halma-8", "level2", "greedy", "--games", "4", "--nodes", "100", "--seed", "9"};
+        assertThat(Run.halma(arguments).out()).isEqualTo(Run.halma(arguments).out());
+    }
+
+    @Test
+    void writesTheGamesDown(@TempDir Path folder) throws IOException {
+        Run.halma("match", "halma-8", "greedy", "random", "--games", "2", "-o", folder.toString());
+        String game = Files.readString(folder.resolve("game-0001.hgn"));
+        assertThat(GameText.parse(game).orThrow().tag("A")).contains("greedy");
+        assertThat(Run.halma("check", folder.resolve("game-0002.hgn").toString())
+                        .code())
+                .isZero();
+    }
+
+    @Test
+    void stopsAsSoonAsTheTestIsDecided() {
+        Run run = Run.halma(
+                "match", "halma-8", "level3", "level1", "--games", "200", "--nodes", "100", "--sprt", "0,100");
+        assertThat(run.out()).contains("SPRT accepted: stronger by 100.0 Elo rather than 0.0");
+        assertThat(run.out()).doesNotContain("200 games");
+        assertThat(Run.halma("match", "halma-8", "greedy", "random", "--sprt", "9,3")
+                        .err())
+                .contains("the smaller first");
+        assertThat(Run.halma("match", "xxl-3", "greedy", "random", "--sprt", "0,9")
+                        .err())
+                .contains("two seats");
+    }
+
+    @Test
+    void playsAgainstAnyProgramThatSpeaksUgi() {
+        String java = ProcessHandle.current().info().command().orElse("java");
+        String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        String ugi = "ugi:'" + java + "' -cp '" + classes + "' dev.halma.cli.Main ugi";
+        Run run = Run.halma("match", "halma-8", ugi, "random", "--games", "1", "--nodes", "300", "--house", "guards=1");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().lines().toList().get(1)).startsWith("ugi:").contains("100.0%");
+    }
+
+    @Test
+    void endsWithAWordAboutAProgramThatDoesNotAnswer() {
+        Run run = Run.halma("match", "halma-8", "ugi:true", "random", "--games", "1");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("true does not answer");
+    }
+
+    @Test
+    void refusesPlayersAndSeatsThatThereAreNot() {
+        assertThat(Run.halma("match", "halma-8", "deepblue").err()).contains("there is no player 'deepblue'");
+        assertThat(Run.halma("match", "halma-8", "engine:lag=lots").err()).contains("there is no player");
+        assertThat(Run.halma("match", "halma-8", "greedy", "greedy", "greedy").err())
+                .contains("halma-8 has 2 seats, not 3");
+    }
+}

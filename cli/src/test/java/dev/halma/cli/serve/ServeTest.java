@@ -1,0 +1,46 @@
+package dev.halma.cli.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.cli.Run;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import org.junit.jupiter.api.Test;
+
+/** What goes wrong before anything is served; the page itself is tested in a browser, see web/e2e. */
+class ServeTest {
+
+    @Test
+    void aPortInUseIsAnsweredWithWhatToDo() throws IOException {
+        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getByName("localhost"))) {
+            Run run = Run.halma("serve", "--port", Integer.toString(other.getLocalPort()));
+            assertThat(run.code()).isEqualTo(1);
+            assertThat(run.err())
+                    .startsWith("Port " + other.getLocalPort() + " can't be had: ")
+                    .contains("halma serve --port ", "`--port 0` for any that is free");
+        }
+    }
+
+    @Test
+    void anAddressOfAnotherMachineIsRefused() {
+        Run run = Run.halma("serve", "--host", "192.0.2.1", "--port", "0");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).startsWith("192.0.2.1 is no address of this machine: ");
+    }
+
+    @Test
+    void aPortThatIsNoneIsMisuse() {
+        Run run = Run.halma("serve", "--port", "70000");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).startsWith("--port must be a number from 0 to 65535, not 70000");
+    }
+
+    @Test
+    void theAddressToOpenIsOneThatABrowserTakes() {
+        assertThat(Addresses.of("127.0.0.1", 8080)).containsExactly(URI.create("http://localhost:8080/"));
+        assertThat(Addresses.of("0.0.0.0", 80)).startsWith(URI.create("http://localhost:80/"));
+        assertThat(Addresses.of("2001:db8::1", 80)).containsExactly(URI.create("http://[2001:db8:0:0:0:0:0:1]:80/"));
+    }
+}

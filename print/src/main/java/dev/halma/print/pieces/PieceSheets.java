@@ -1,0 +1,143 @@
+package dev.halma.print.pieces;
+
+import dev.halma.print.paper.Header;
+import dev.halma.print.paper.Page;
+import dev.halma.print.request.SetPlan;
+import dev.halma.print.sheet.Box;
+import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Lettering;
+import dev.halma.print.sheet.Point;
+import dev.halma.print.sheet.Sheet;
+import dev.halma.print.words.Notes;
+import dev.halma.rules.variant.Seating;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The pieces of all seats. They take two sheets at least, so that the two halves of the table can be printed on paper of
+ * two colours, or cut out by two people; no seat is torn apart that fits on one sheet.
+ */
+public final class PieceSheets {
+
+    private static final double BETWEEN = 6;
+
+    private final SetPlan plan;
+    private final Token token;
+    private final Page page;
+
+    /** What lies on one sheet: tokens of a block from one to before another, shifted upwards. */
+    private record Placed(PieceBlock block, int from, int to, Point corner) {}
+
+    public PieceSheets(SetPlan plan) {
+        this.plan = plan;
+        this.token = Token.of(plan);
+        this.page = Page.upright(plan.request().paper());
+    }
+
+    public int count() {
+        return pages().size();
+    }
+
+    /** As few sheets as possible but two at least, and the seats shared out evenly where that takes no more. */
+    private List<List<Placed>> pages() {
+        int seats = plan.variant().seats();
+        List<List<Placed>> fewest = placed(seats);
+        int wanted = Math.max(2, fewest.size());
+        List<List<Placed>> even = placed((seats + wanted - 1) / wanted);
+        return even.size() <= wanted ? even : fewest;
+    }
+
+    public List<Sheet> sheets() {
+        List<List<Placed>> pages = pages();
+        List<Sheet> sheets = new ArrayList<>();
+        for (List<Placed> placed : pages) sheets.add(sheet(placed, sheets.size() + 1, pages.size()));
+        return sheets;
+    }
+
+    /** Shares the seats out, so many to a sheet at most. */
+    private List<List<Placed>> placed(int seatsASheet) {
+        List<List<Placed>> pages = new ArrayList<>();
+        pages.add(new ArrayList<>());
+        Box body = page.body();
+        double top = body.y();
+        for (Seating seating : plan.variant().seatings()) {
+            PieceBlock block = PieceBlock.of(seating, token, body.width());
+            boolean isFull = pages.getLast().size() == seatsASheet || top + block.height() > body.bottom();
+            if (isFull && !pages.getLast().isEmpty()) {
+                pages.add(new ArrayList<>());
+                top = body.y();
+            }
+            top = place(block, pages, top) + BETWEEN;
+        }
+        return pages;
+    }
+
+    /** Places a block, over several sheets where it is higher than one, and tells where it ends. */
+    private double place(PieceBlock block, List<List<Placed>> pages, double top) {
+        Box body = page.body();
+        int from = 0;
+        double end = top + PieceBlock.HEADING + PlayerCard.HEIGHT;
+        double shift = top;
+        for (int i = 0; i < block.middles().size(); i++) {
+            double bottom = shift + block.middles().get(i).y() + token.height() / 2;
+            if (bottom > body.bottom()) {
+                pages.getLast().add(new Placed(block, from, i, new Point(body.x(), shift)));
+                pages.add(new ArrayList<>());
+                from = i;
+                // The row that did not fit starts right below the heading of the next sheet.
+                shift = body.y()
+                        + PieceBlock.HEADING
+                        + token.height() / 2
+                        - block.middles().get(i).y();
+                end = body.y();
+                bottom = shift + block.middles().get(i).y() + token.height() / 2;
+            }
+            end = Math.max(end, bottom);
+        }
+        pages.getLast().add(new Placed(block, from, block.middles().size(), new Point(body.x(), shift)));
+        return end;
+    }
+
+    private Sheet sheet(List<Placed> placed, int number, int all) {
+        Drawing drawing = new Drawing();
+        String label = plan.texts().text("print.sheet.pieces", Map.of("number", number, "all", all));
+        Header.draw(drawing, page.header(), plan.texts(), plan.title(), label);
+        for (Placed part : placed) draw(drawing, part);
+        Box rest = rest(placed);
+        if (number == 1) Notes.assembly(plan, all).draw(drawing, rest);
+        else Notes.moving(plan).draw(drawing, rest);
+        return page.sheet(label, drawing);
+    }
+
+    /** What the pieces leave of a sheet. */
+    private Box rest(List<Placed> placed) {
+        Placed last = placed.getLast();
+        double bottom =
+                last.corner().y() + last.block().middles().get(last.to() - 1).y() + token.height() / 2;
+        double card = last.from() == 0 ? last.corner().y() + PieceBlock.HEADING + PlayerCard.HEIGHT : 0;
+        double top = Math.max(bottom, card) + BETWEEN;
+        Box body = page.body();
+        return new Box(body.x(), top, body.width(), Math.max(0, body.bottom() - top));
+    }
+
+    private void draw(Drawing drawing, Placed part) {
+        Seating seating = part.block().seating();
+        boolean isFirst = part.from() == 0;
+        Point heading = new Point(
+                part.corner().x(), isFirst ? part.corner().y() : page.body().y());
+        String text = plan.texts()
+                .text(
+                        isFirst ? "print.pieces.seat" : "print.pieces.more",
+                        Map.of("seat", seating.seat().name(), "pieces", seating.pieces(), "spare", PieceBlock.SPARE));
+        drawing.text(heading.plus(0, 5), text, Lettering.bold(3.8));
+        if (isFirst) {
+            double left = page.body().right() - PlayerCard.WIDTH;
+            new PlayerCard(plan, seating).draw(drawing, new Point(left, heading.y() + PieceBlock.HEADING));
+        }
+        for (Point middle : part.block().middles().subList(part.from(), part.to())) {
+            Point at = middle.plus(part.corner().x(), part.corner().y());
+            token.draw(drawing, at, plan.look(seating.seat()));
+        }
+    }
+}

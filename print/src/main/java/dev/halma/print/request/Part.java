@@ -1,0 +1,8 @@
+package dev.halma.print.request;
+
+/** What a set consists of. */
+public enum Part {
+    BOARD,
+    PIECES,
+    RULES
+}

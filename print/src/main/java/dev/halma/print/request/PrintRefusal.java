@@ -1,0 +1,55 @@
+package dev.halma.print.request;
+
+import dev.halma.rules.told.Told;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+
+/** Why something can't be printed, with the range in which it could. */
+public sealed interface PrintRefusal {
+
+    /** What to say, by its key and facts. */
+    Told told();
+
+    /**
+     * The cells can't have this size.
+     *
+     * @param because what narrows the range: {@code single}, {@code pawns}, both or nothing
+     */
+    record CellOutside(double found, double least, double most, List<String> because) implements PrintRefusal {
+
+        public CellOutside {
+            because = List.copyOf(because);
+        }
+
+        /** Whether any size would do: pawns may need larger cells than a single sheet has room for. */
+        public boolean isHopeless() {
+            return least > most;
+        }
+
+        @Override
+        public Told told() {
+            Told told = Told.of(isHopeless() ? "print.refused.no-cell" : "print.refused.cell")
+                    .with("found", millimetres(found))
+                    .with("least", millimetres(least))
+                    .with("most", millimetres(most));
+            return told.with("because", because.size() == 2 ? "both" : String.join("", because));
+        }
+
+        private static String millimetres(double length) {
+            if (!Double.isFinite(length)) return Double.toString(length);
+            return BigDecimal.valueOf(length)
+                    .setScale(1, RoundingMode.HALF_UP)
+                    .stripTrailingZeros()
+                    .toPlainString();
+        }
+    }
+
+    /** Nothing was asked for. */
+    record NoParts() implements PrintRefusal {
+        @Override
+        public Told told() {
+            return Told.of("print.refused.no-parts");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.halma.print.request;
+
+import dev.halma.i18n.Texts;
+import dev.halma.print.board.BoardPlan;
+import dev.halma.print.board.BoardStyle;
+import dev.halma.print.board.Camps;
+import dev.halma.print.board.Look;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+
+/** A request that can be printed, with what all its sheets need to know. */
+public record SetPlan(PrintRequest request, BoardPlan board, Camps camps, Texts texts) {
+
+    public static SetPlan of(PrintRequest request) {
+        BoardPlan board = BoardPlan.framed(request.variant().board(), CellSize.of(request));
+        return new SetPlan(request, board, Camps.of(request.variant()), Texts.of(request.language()));
+    }
+
+    public Variant variant() {
+        return request.variant();
+    }
+
+    /** The name of the variant. */
+    public String title() {
+        return texts.text("variant." + variant().id() + ".name");
+    }
+
+    public Look look(Seat seat) {
+        return Look.of(seat, request.ink());
+    }
+
+    public boolean isTactile() {
+        return board.cell() >= CellSize.TACTILE;
+    }
+
+    public BoardStyle style() {
+        return new BoardStyle(request.ink(), request.coordinates(), true, isTactile());
+    }
+}

@@ -1,8 +1,0 @@
-package dev.halma.print.set;
-
-/** What a set consists of. */
-public enum Part {
-    BOARD,
-    PIECES,
-    RULES
-}

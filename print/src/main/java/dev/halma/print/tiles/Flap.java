@@ -1,0 +1,63 @@
+package dev.halma.print.tiles;
+
+import dev.halma.print.paper.Header;
+import dev.halma.print.sheet.Box;
+import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Lettering;
+import dev.halma.print.sheet.Paint;
+import dev.halma.print.sheet.Path;
+import dev.halma.print.sheet.Point;
+import dev.halma.print.sheet.Shape.Anchor;
+import dev.halma.print.sheet.Stroke;
+import dev.halma.print.sheet.Tone;
+import dev.halma.print.sheet.Typeface;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The strip beside a part of the board that the next part is glued on. */
+final class Flap {
+
+    private static final double SLANT = 4;
+    private static final double HATCH = 5;
+    private static final Tone PALE = Tone.grey(0.75);
+
+    private Flap() {}
+
+    static void right(Drawing drawing, Box part, String text) {
+        Point top = new Point(part.right(), part.y());
+        draw(drawing, top, part.height(), text, 90);
+    }
+
+    static void below(Drawing drawing, Box part, String text) {
+        Point right = new Point(part.right(), part.bottom());
+        draw(drawing, right, part.width(), text, 180);
+    }
+
+    /** Draws along a side that goes from a corner in a direction; the flap lies to the left of it, as one goes. */
+    private static void draw(Drawing drawing, Point corner, double length, String text, double degrees) {
+        double flap = BoardTiles.FLAP;
+        drawing.draw(
+                Path.polygon(List.of(
+                        corner,
+                        along(corner, degrees, SLANT, flap),
+                        along(corner, degrees, length - SLANT, flap),
+                        along(corner, degrees, length, 0))),
+                Paint.filled(Tone.WHITE).with(Stroke.of(Tone.grey(0.4), 0.25)));
+        Lettering type = Header.fitting(text, Lettering.plain(3), length - 4 * SLANT);
+        double free = Typeface.width(text, type) / 2 + 2;
+        List<Path> hatch = new ArrayList<>();
+        for (double at = 2 * SLANT; at < length - 2 * SLANT; at += HATCH) {
+            if (Math.abs(at - length / 2) < free + HATCH / 2) continue;
+            hatch.add(Path.line(
+                    along(corner, degrees, at - 2, flap * 0.35), along(corner, degrees, at + 2, flap * 0.85)));
+        }
+        if (!hatch.isEmpty()) drawing.draw(Path.together(hatch), Paint.outlined(PALE, 0.3));
+        // Read from outside: the text below the board stands upright, that at its side runs upwards.
+        double baseline = flap / 2 + 2.2;
+        drawing.turned(along(corner, degrees, length / 2, baseline), text, type, Anchor.MIDDLE, degrees - 180);
+    }
+
+    private static Point along(Point corner, double degrees, double forwards, double outwards) {
+        return corner.polar(forwards, degrees).polar(outwards, degrees - 90);
+    }
+}

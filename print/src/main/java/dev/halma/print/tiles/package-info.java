@@ -1,0 +1,5 @@
+/** The board in parts to glue together, each on a sheet with its flaps. */
+@NullMarked
+package dev.halma.print.tiles;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,109 @@
+package dev.halma.print.words;
+
+import dev.halma.print.sheet.Box;
+import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Lettering;
+import dev.halma.print.sheet.Paragraph;
+import dev.halma.print.sheet.Point;
+import java.util.List;
+import java.util.Optional;
+
+/** Fills columns with blocks, from the top of the first to the bottom of the last. */
+final class Columns {
+
+    private static final double STEP = 0.05;
+    private static final double INDENT = 1.6;
+
+    private final List<Box> columns;
+    private final double size;
+    private final Drawing drawing = new Drawing();
+    private int column;
+    private double top;
+    private boolean fits = true;
+
+    private Columns(List<Box> columns, double size) {
+        this.columns = columns;
+        this.size = size;
+        this.top = columns.getFirst().y();
+    }
+
+    /** Sets the blocks as large as they fit, if they fit at all. */
+    static Optional<Drawing> filled(List<Box> columns, List<Block> blocks, double largest, double least) {
+        for (double size = largest; size >= least; size -= STEP) {
+            Columns attempt = new Columns(columns, size);
+            for (int i = 0; i < blocks.size() && attempt.fits; i++) attempt.add(blocks, i);
+            if (attempt.fits) return Optional.of(attempt.drawing);
+        }
+        return Optional.empty();
+    }
+
+    private Box room() {
+        return columns.get(column);
+    }
+
+    private void add(List<Block> blocks, int index) {
+        switch (blocks.get(index)) {
+            case Block.Title(String text) ->
+                add(Paragraph.of(text, Lettering.bold(size * 1.7), room().width()), 0, 0.5);
+            case Block.Heading(String text) -> {
+                Paragraph heading = Paragraph.of(text, Lettering.bold(size * 1.1), room().width());
+                if (top > room().y()) top += size * 0.45;
+                makeRoom(heading.height() + following(blocks, index + 1));
+                add(heading, 0, 0.1);
+            }
+            case Block.Words(String text) -> add(Paragraph.of(text, Lettering.plain(size), room().width()), 0, 0.35);
+            case Block.Step(int number, String text) -> step(number, text);
+            case Block.Picture picture -> picture(picture);
+        }
+    }
+
+    /** What has to stand below a heading in the same column: a picture, or all of the words if they are few. */
+    private double following(List<Block> blocks, int index) {
+        if (index >= blocks.size()) return 0;
+        return switch (blocks.get(index)) {
+            case Block.Picture picture -> picture.shareOfWidth() * room().width();
+            case Block.Words(String text) ->
+                Paragraph.of(text, Lettering.plain(size), room().width()).height();
+            case Block.Step step -> size * 3;
+            case Block.Heading heading -> size * 3;
+            case Block.Title title -> size * 3;
+        };
+    }
+
+    private void step(int number, String text) {
+        Lettering type = Lettering.plain(size);
+        Paragraph words = Paragraph.of(text, type, room().width() - size * INDENT);
+        makeRoom(words.height());
+        if (!fits) return;
+        new Paragraph(List.of(number + "."), Lettering.bold(size)).draw(drawing, new Point(room().x(), top));
+        add(words, size * INDENT, 0.2);
+    }
+
+    private void add(Paragraph words, double indent, double after) {
+        makeRoom(words.height());
+        if (!fits) return;
+        if (words.width() > room().width() - indent) fits = false;
+        words.draw(drawing, new Point(room().x() + indent, top));
+        top += words.height() + after * size;
+    }
+
+    private void picture(Block.Picture picture) {
+        double height = picture.shareOfWidth() * room().width();
+        makeRoom(height);
+        if (!fits) return;
+        picture.draw().accept(drawing, new Box(room().x(), top, room().width(), height));
+        top += height + size * 0.6;
+    }
+
+    /** Goes on at the top of the next column where this one has no room left. */
+    private void makeRoom(double height) {
+        if (top + height <= room().bottom()) return;
+        if (column + 1 == columns.size()) {
+            fits = false;
+            return;
+        }
+        column++;
+        top = room().y();
+        if (height > room().height()) fits = false;
+    }
+}

@@ -1,0 +1,115 @@
+package dev.halma.print.words;
+
+import dev.halma.print.board.BoardPicture;
+import dev.halma.print.board.BoardPlan;
+import dev.halma.print.board.BoardStyle;
+import dev.halma.print.board.Camps;
+import dev.halma.print.board.Ink;
+import dev.halma.print.board.Look;
+import dev.halma.print.board.PiecePicture;
+import dev.halma.print.board.RoutePicture;
+import dev.halma.print.sheet.Box;
+import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Point;
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.board.Direction;
+import dev.halma.rules.board.Shape;
+import dev.halma.rules.variant.Seat;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A piece on a little board and where it can go: steps all around it, or a chain of hops over others.
+ *
+ * @param cells what is shown of the board
+ * @param hops the direction of each hop; none for a lesson about steps
+ */
+record Lesson(Board board, CellSet cells, int start, List<Direction> hops) {
+
+    /** The three things that a piece can do, on a small board of the same kind. */
+    static List<Lesson> of(Board large) {
+        if (large.shape() == Shape.SQUARE) {
+            Board small = Board.square(5);
+            return List.of(
+                    on(small, "c3"),
+                    on(small, "b3", Direction.EAST),
+                    on(small, "a1", Direction.EAST, Direction.NORTH, Direction.NORTH_EAST));
+        }
+        // The six-sided middle of a small star: its points would only make the rest smaller.
+        Board small = Board.star(2);
+        return List.of(
+                        on(small, "e5"),
+                        on(small, "d5", Direction.EAST),
+                        on(small, "c5", Direction.EAST, Direction.NORTH_EAST, Direction.WEST))
+                .stream()
+                .map(lesson -> lesson.showing(around(small, "e5")))
+                .toList();
+    }
+
+    private static Lesson on(Board board, String start, Direction... hops) {
+        return new Lesson(board, board.cells(), board.cellNamed(start).orElseThrow(), List.of(hops));
+    }
+
+    private Lesson showing(CellSet some) {
+        return new Lesson(board, some, start, hops);
+    }
+
+    /** The cells that two steps reach. */
+    private static CellSet around(Board board, String middle) {
+        CellSet reached = CellSet.of(board.cellNamed(middle).orElseThrow());
+        for (int step = 0; step < 2; step++) {
+            CellSet border = reached;
+            for (Direction direction : board.directions()) {
+                reached = reached.union(CellSet.of(border.stream()
+                        .map(cell -> board.neighbour(cell, direction))
+                        .toArray()));
+            }
+        }
+        return reached;
+    }
+
+    /** The cells that the piece stands on, one after the other. */
+    List<Integer> landings() {
+        List<Integer> landings = new ArrayList<>(List.of(start));
+        for (Direction hop : hops) landings.add(board.neighbour(over(landings.getLast(), hop), hop));
+        return landings;
+    }
+
+    /** The cells of the pieces that are hopped over. */
+    List<Integer> hopped() {
+        List<Integer> landings = landings();
+        List<Integer> hopped = new ArrayList<>();
+        for (int i = 0; i < hops.size(); i++) hopped.add(over(landings.get(i), hops.get(i)));
+        return hopped;
+    }
+
+    private int over(int from, Direction hop) {
+        return board.neighbour(from, hop);
+    }
+
+    void draw(Drawing drawing, Box room, Ink ink) {
+        BoardPlan plan = BoardPlan.fitting(board, cells, room);
+        Point origin = plan.centredIn(room);
+        BoardPicture picture = BoardPicture.at(origin, plan, Camps.NONE, BoardStyle.small(ink));
+        picture.draw(drawing);
+        double radius = plan.cell() * PiecePicture.SHARE_OF_CELL / 2;
+        boolean foreign = true;
+        for (int cellHopped : hopped()) {
+            PiecePicture.draw(drawing, picture.centre(cellHopped), radius, Look.of(foreign ? Seat.B : Seat.A, ink));
+            foreign = !foreign;
+        }
+        PiecePicture.draw(drawing, picture.centre(start), radius, Look.of(Seat.A, ink));
+        double width = plan.cell() / 9;
+        if (hops.isEmpty()) drawSteps(drawing, picture, width);
+        else RoutePicture.draw(drawing, landings().stream().map(picture::centre).toList(), width);
+    }
+
+    private void drawSteps(Drawing drawing, BoardPicture picture, double width) {
+        Point from = picture.centre(start);
+        for (Direction direction : board.directions()) {
+            Point to = picture.centre(board.neighbour(start, direction));
+            RoutePicture.draw(drawing, List.of(from.towards(to, 0.42), to), width);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.halma.print.words;
+
+import dev.halma.i18n.Texts;
+import dev.halma.print.request.SetPlan;
+import dev.halma.print.words.Block.Heading;
+import dev.halma.print.words.Block.Picture;
+import dev.halma.print.words.Block.Title;
+import dev.halma.print.words.Block.Words;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.told.RuleSection;
+import dev.halma.rules.told.RulesTold;
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.HouseRule;
+import dev.halma.rules.variant.HouseRules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What the rules sheet says: the rules of this variant with pictures, its house rules, and how the set is made. */
+final class RulesText {
+
+    private final SetPlan plan;
+    private final int pieceSheets;
+    private final Texts texts;
+    private final HouseRules house;
+    private final RulesPictures pictures;
+    private final List<Block> blocks = new ArrayList<>();
+
+    RulesText(SetPlan plan, int pieceSheets) {
+        this.plan = plan;
+        this.pieceSheets = pieceSheets;
+        this.texts = plan.texts();
+        this.house = plan.variant().houseRules();
+        this.pictures = new RulesPictures(plan);
+    }
+
+    List<Block> blocks() {
+        blocks.add(new Title(plan.title()));
+        words("variant." + plan.variant().id() + ".about");
+        RulesTold.of(plan.variant()).forEach(this::section);
+        houseRules();
+        blocks.addAll(new Assembly(plan).blocks(pieceSheets));
+        return blocks;
+    }
+
+    private void section(RuleSection section) {
+        heading(section.title());
+        if (section.id().equals("setup")) setUp();
+        blocks.add(new Words(texts.text(section.text())));
+        if (section.id().equals("turn")) blocks.add(new Picture(pictures.lessonsShare(), pictures::drawLessons));
+    }
+
+    private void setUp() {
+        blocks.add(new Picture(pictures.startShare(), pictures::drawStart));
+        blocks.add(new Picture(pictures.legendShare(), pictures::drawLegend));
+        words("print.setup.text");
+    }
+
+    /** Told where there is something to choose, so that the choices stand together. */
+    private void houseRules() {
+        boolean asInTheCatalogue = HouseText.text(plan.variant()).isEmpty();
+        if (asInTheCatalogue && house.sides().isAlone()) return;
+        heading("print.house.title");
+        for (HouseRule rule : HouseRule.values()) {
+            String name = texts.text("house." + rule.id() + ".name");
+            blocks.add(new Words(texts.text(
+                    "print.house.choice", Map.of("rule", name, "choice", texts.text(Told.of(rule, house))))));
+        }
+    }
+
+    private void heading(String key) {
+        blocks.add(new Heading(texts.text(key)));
+    }
+
+    private void words(String key) {
+        blocks.add(new Words(texts.text(key)));
+    }
+}
