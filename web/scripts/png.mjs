@@ -15,17 +15,26 @@ export function paletted({ width, height, pixels }) {
     keys[at] = (r << 16) | (g << 8) | b;
     counts.set(keys[at], (counts.get(keys[at]) ?? 0) + 1);
   }
-  const boxes = split([...counts].map(([key, count]) => ({ key, count, parts: [key >> 16, (key >> 8) & 255, key & 255] })));
+  const boxes = split(
+    [...counts].map(([key, count]) => ({ key, count, parts: [key >> 16, (key >> 8) & 255, key & 255] })),
+  );
   const palette = Buffer.concat(boxes.map((box) => Buffer.from(middle(box))));
   const index = new Map(boxes.flatMap((box, number) => box.map(({ key }) => [key, number])));
   const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) rows[y * (width + 1) + 1 + x] = index.get(keys[y * width + x]);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) rows[y * (width + 1) + 1 + x] = index.get(keys[y * width + x]);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 3, 0, 0, 0], 8); // eight bits, palette
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('PLTE', palette), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** Median cut: the box with the widest spread of pixels is halved until there are as many boxes as colours. */
@@ -55,7 +64,9 @@ function widest(box) {
 
 function middle(box) {
   const all = box.reduce((sum, { count }) => sum + count, 0);
-  return [0, 1, 2].map((part) => Math.min(255, Math.round(box.reduce((sum, { count, parts }) => sum + count * parts[part], 0) / all + STEP / 2)));
+  return [0, 1, 2].map((part) =>
+    Math.min(255, Math.round(box.reduce((sum, { count, parts }) => sum + count * parts[part], 0) / all + STEP / 2)),
+  );
 }
 
 function chunk(type, data) {

@@ -36,7 +36,12 @@ const PICTURES = [
 
 /** A picture of a game with one piece in hand and the cells in its reach. */
 async function picture(browser, address, { name, game, piece, width, height, mode }) {
-  const page = await browser.newPage({ viewport: { width, height }, locale: 'en-GB', colorScheme: mode, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width, height },
+    locale: 'en-GB',
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+  });
   await page.goto(`${address}#/game/u${Buffer.from(game).toString('base64url')}`);
   const cell = page.locator(`[data-cell="${piece}"]`);
   await cell.click();
@@ -51,17 +56,20 @@ async function picture(browser, address, { name, game, piece, width, height, mod
 
 async function pixelsOf(browser, png) {
   const page = await browser.newPage();
-  const { width, height, text } = await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    canvas.drawImage(image, 0, 0);
-    const { data } = canvas.getImageData(0, 0, image.width, image.height);
-    let text = '';
-    for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
-    return { width: image.width, height: image.height, text: btoa(text) };
-  }, `data:image/png;base64,${png.toString('base64')}`);
+  const { width, height, text } = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      canvas.drawImage(image, 0, 0);
+      const { data } = canvas.getImageData(0, 0, image.width, image.height);
+      let text = '';
+      for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
+      return { width: image.width, height: image.height, text: btoa(text) };
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
   await page.close();
   return { width, height, pixels: Buffer.from(text, 'base64') };
 }
