@@ -1,4 +1,5 @@
 import { USUAL_LOOKS, type Looks } from '../board/looks';
+import { mustLeave } from '../play/duty';
 import { colourOf, shapeOf } from '../play/players';
 import type { SeatLetter } from '../rulebook/protocol';
 import { session } from '../play/session.svelte';
@@ -13,7 +14,10 @@ export function cellSpoken(cell: string): string {
   else if (hand.here === cell) parts.push(t(hand.isOnTrial ? 'page.cell.on-trial' : 'page.cell.in-hand'));
   else if (mark?.kind === 'step') parts.push(t('page.cell.step'));
   else if (mark !== undefined) parts.push(t('page.cell.hops', { hops: mark.hops }));
-  else if (session.isPersonsTurn && session.now?.movable.includes(cell) === true) parts.push(t('page.cell.can-move'));
+  else if (session.now !== null && session.isPersonsTurn) {
+    if (mustLeave(session.now).includes(cell)) parts.push(t('page.cell.can-leave'));
+    else if (session.now.movable.includes(cell)) parts.push(t('page.cell.can-move'));
+  }
   return parts.join(', ');
 }
 

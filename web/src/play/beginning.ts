@@ -1,5 +1,5 @@
 import type { SeatLetter } from '../rulebook/protocol';
-import type { Beginning, Setup } from './setup';
+import { BEGINNINGS, type Beginning, type Setup } from './setup';
 
 /** A number from 0 up to, but not including, 1. */
 export type Chance = () => number;
@@ -10,12 +10,36 @@ export interface Decision {
   throws: Partial<Record<SeatLetter, number>>[];
 }
 
-/** Who begins. 'Me' is the first person at the table, 'you' the next seat clockwise from there. */
-export function decide(way: Beginning, seats: readonly SeatLetter[], setup: Setup, chance: Chance): Decision {
-  const person = seats.findIndex((seat) => setup.players[seat].kind === 'person');
-  const me = Math.max(0, person);
-  switch (way) {
-    case 'me': return { first: at(seats, me), throws: [] };
+/** The ways that this table can choose from: among computers nobody is the youngest. */
+export function waysToBegin(seats: readonly SeatLetter[], setup: Setup): Beginning[] {
+  return BEGINNINGS.filter((way) => way !== 'youngest' || persons(seats, setup).length > 0);
+}
+
+/** The way that was chosen, or the first one where the table has changed and no longer has it. */
+export function wayToBegin(seats: readonly SeatLetter[], setup: Setup): Beginning {
+  const ways = waysToBegin(seats, setup);
+  return ways.includes(setup.beginning) ? setup.beginning : BEGINNINGS[0];
+}
+
+/** Among whom the table must be asked for the youngest: nobody where another way was chosen, or one person sits alone. */
+export function maybeYoungest(seats: readonly SeatLetter[], setup: Setup): SeatLetter[] {
+  const found = wayToBegin(seats, setup) === 'youngest' ? persons(seats, setup) : [];
+  return found.length > 1 ? found : [];
+}
+
+function persons(seats: readonly SeatLetter[], setup: Setup): SeatLetter[] {
+  return seats.filter((seat) => setup.players[seat].kind === 'person');
+}
+
+/**
+ * Who begins. 'Me' is the first person at the table, 'you' the next seat clockwise from there. The youngest is the only
+ * person: where there are more, `maybeYoungest` says whom to ask.
+ */
+export function decide(seats: readonly SeatLetter[], setup: Setup, chance: Chance): Decision {
+  const me = Math.max(0, seats.findIndex((seat) => setup.players[seat].kind === 'person'));
+  switch (wayToBegin(seats, setup)) {
+    case 'me':
+    case 'youngest': return { first: at(seats, me), throws: [] };
     case 'you': return { first: at(seats, (me + 1) % seats.length), throws: [] };
     case 'coin': return { first: at(seats, Math.floor(chance() * seats.length)), throws: [] };
     case 'die': return thrown(seats, chance);

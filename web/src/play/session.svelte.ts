@@ -1,5 +1,5 @@
 import { Stopped } from '../rulebook/client';
-import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
+import type { Answer, GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
 import { tell } from '../texts/told';
@@ -7,6 +7,7 @@ import { Advice } from './advice.svelte';
 import { moveSpoken } from './announce';
 import { brain, rules, variants, whenLost } from './books';
 import { Computer } from './computer.svelte';
+import { dutyNews, dutyTold } from './duty';
 import { Hand } from './hand.svelte';
 import { happen } from './happenings';
 import { notices, reason } from './notices.svelte';
@@ -69,6 +70,11 @@ export class Session {
   /** Whether a person is to move, here and now. */
   get isPersonsTurn(): boolean {
     return this.now !== null && !this.isOver && this.cursor === null && isPerson(this.setup, this.now.toMove);
+  }
+
+  /** What the person to move should know of pieces that must leave. */
+  get duty(): string | null {
+    return this.now !== null && this.isPersonsTurn ? dutyTold(this.now) : null;
   }
 
   /** The game as text (.hgn). */
@@ -256,7 +262,7 @@ export class Session {
     if (view === null || this.isOver) return;
     const against = seatAgainstDraw(this.setup, view);
     if (against !== null) return notices.say(t('page.draw.refused', { name: this.name(against) }));
-    await this.#request(view.toMove, 'draw');
+    await this.#settled(await rules.rule(view.id, 'draw'));
   }
 
   get canUndo(): boolean {
@@ -270,7 +276,7 @@ export class Session {
     this.#interrupt();
     this.moments = this.moments.slice(0, moment + 1);
     this.endSeen = true;
-    this.stage.say(t('page.say.undone'));
+    this.#sayWithDuty(t('page.say.undone'), dutyNews(this.moments));
     await this.#changed();
     void this.#next();
   }
@@ -357,7 +363,10 @@ export class Session {
   async #request(seat: SeatLetter, request: string): Promise<void> {
     const view = this.now;
     if (view === null) return;
-    const answer = await rules.play(view.id, seat, request);
+    await this.#settled(await rules.play(view.id, seat, request));
+  }
+
+  async #settled(answer: Answer<GameView>): Promise<void> {
     if (!answer.ok) return notices.wrong(this.tell(answer.why));
     this.#interrupt();
     await this.#accept(answer.value, []);
@@ -372,7 +381,7 @@ export class Session {
     this.moments = [...this.moments, view];
     this.computer.sawMove();
     happen({ kind: 'moved', view, millis: route.length > 1 ? this.stage.journeyMillis : 0 });
-    this.stage.say(moveSpoken(view, (seat) => this.name(seat), (told) => this.tell(told)));
+    this.#sayWithDuty(moveSpoken(view, (seat) => this.name(seat), (told) => this.tell(told)), dutyNews(this.moments));
     if (this.isOver) {
       this.endSeen = false;
       happen({ kind: 'over', view });
@@ -466,8 +475,17 @@ export class Session {
   }
 
   /** For those who listen, a game that was opened begins with whose turn it is, or how it ended. */
-  #sayWhereItStands({ outcome, toMove }: GameView): void {
-    this.stage.say(outcome.kind === 'open' ? t('page.status.to-move', { name: this.name(toMove) }) : this.tell(outcome.told));
+  #sayWhereItStands(view: GameView): void {
+    const { outcome, toMove } = view;
+    if (outcome.kind !== 'open') return this.stage.say(this.tell(outcome.told));
+    this.#sayWithDuty(t('page.status.to-move', { name: this.name(toMove) }), dutyTold(view));
+  }
+
+  /** One announcement: a second one would cut the first one short. What a computer must do, nobody has to hear. */
+  #sayWithDuty(text: string, duty: string | null): void {
+    const isForPerson = this.now !== null && isPerson(this.setup, this.now.toMove);
+    const sentence = text.endsWith('.') ? text : `${text}.`;
+    this.stage.say(duty !== null && isForPerson ? `${sentence} ${duty}` : text);
   }
 
   /** Whoever opens a game did not ask for the other one to go. */

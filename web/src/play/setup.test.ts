@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { variantNamed } from '../testing/boards';
-import { decide } from './beginning';
-import { houseChoices, houseText, setupFor, setupFrom, usualSetup, withLook } from './setup';
+import { decide, maybeYoungest, waysToBegin, wayToBegin } from './beginning';
+import { houseChoices, houseText, isOpen, setupFor, setupFrom, usualSetup, withLook, type Beginning, type Player, type Setup } from './setup';
 
 const SEATS = ['A', 'B', 'C'] as const;
 
@@ -46,20 +46,59 @@ describe('what is agreed on before a game', () => {
   });
 });
 
+describe('house rules', () => {
+  test('are open where they make a difference', async () => {
+    const open = async (id: string, choices: Record<string, string> = {}): Promise<string[]> => {
+      const variant = await variantNamed(id);
+      return variant.house.filter((rule) => isOpen(variant, rule, choices)).map((rule) => rule.id);
+    };
+    expect(await open('chinese-2')).toEqual(['guards', 'leave', 'repetition', 'quiet', 'length']);
+    expect(await open('chinese-2', { guards: 'any' })).not.toContain('leave');
+    expect(await open('xxl-2')).not.toContain('leave');
+    expect(await open('american-4')).not.toContain('win');
+    expect(await open('american-4', { sides: 'opposite' })).toContain('win');
+  });
+
+  test('that make no difference are not written down, and never stand in the way of a game', async () => {
+    expect(houseText(await variantNamed('chinese-2'), { guards: 'any', leave: 'off' })).toBe('guards=any');
+    expect(houseText(await variantNamed('american-4'), { win: 'both' })).toBe('');
+    expect(houseText(await variantNamed('american-4-both'), { sides: 'alone' })).toBe('sides=alone,win=first');
+  });
+});
+
 describe('who begins', () => {
   const setup = { ...usualSetup('chinese-3') };
+  const by = (beginning: Beginning): Setup => ({ ...setup, beginning });
 
   test('is me, the first person, or you, the seat after me', () => {
-    expect(decide('me', SEATS, setup, Math.random).first).toBe('A');
-    expect(decide('you', SEATS, setup, Math.random).first).toBe('B');
+    expect(decide(SEATS, by('me'), Math.random).first).toBe('A');
+    expect(decide(SEATS, by('you'), Math.random).first).toBe('B');
   });
 
   test('is whoever the coin shows', () => {
-    expect(decide('coin', SEATS, setup, () => 0.99).first).toBe('C');
+    expect(decide(SEATS, by('coin'), () => 0.99).first).toBe('C');
+  });
+
+  test('is the youngest: the only person, or one of those who are asked', () => {
+    const person: Player = { kind: 'person', name: '' };
+    const computer: Player = { kind: 'computer', level: 2 };
+    const table = (A: Player, B: Player, C: Player): Setup => ({ ...by('youngest'), players: { ...setup.players, A, B, C } });
+    expect(maybeYoungest(SEATS, table(computer, person, person))).toEqual(['B', 'C']);
+    expect(maybeYoungest(SEATS, { ...table(person, person, person), beginning: 'coin' })).toEqual([]);
+    expect(maybeYoungest(SEATS, table(computer, person, computer))).toEqual([]);
+    expect(decide(SEATS, table(computer, person, computer), Math.random).first).toBe('B');
+  });
+
+  test('is never the youngest of computers', () => {
+    const computers: Setup = { ...by('youngest'), players: { ...setup.players, A: { kind: 'computer', level: 2 } } };
+    expect(waysToBegin(SEATS, by('youngest'))).toContain('youngest');
+    expect(waysToBegin(SEATS, computers)).not.toContain('youngest');
+    expect(wayToBegin(SEATS, computers)).toBe('me');
+    expect(decide(SEATS, computers, Math.random).first).toBe('A');
   });
 
   test('is whoever throws most, and those who tie throw again', () => {
-    const { first, throws } = decide('die', SEATS, setup, throwing(5, 2, 5, 1, 6));
+    const { first, throws } = decide(SEATS, by('die'), throwing(5, 2, 5, 1, 6));
     expect(throws).toEqual([{ A: 5, B: 2, C: 5 }, { A: 1, C: 6 }]);
     expect(first).toBe('C');
   });

@@ -1,10 +1,10 @@
 import { USUAL_LOOKS, HUES, SHAPES, type Look, type Looks } from '../board/looks';
-import type { SeatLetter, VariantInfo } from '../rulebook/protocol';
+import type { HouseRuleInfo, SeatLetter, VariantInfo } from '../rulebook/protocol';
 import { isRecord } from '../settings/stored';
 
 export const SEATS: readonly SeatLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-export const BEGINNINGS = ['me', 'you', 'coin', 'die'] as const;
+export const BEGINNINGS = ['me', 'you', 'coin', 'die', 'youngest'] as const;
 export type Beginning = (typeof BEGINNINGS)[number];
 
 export type Player = { kind: 'person'; name: string } | { kind: 'computer'; level: number };
@@ -51,9 +51,17 @@ export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
 /** The house rules as the rule book reads them: those that differ from the variant's own. */
 export function houseText(variant: VariantInfo, choices: Record<string, string>): string {
   return variant.house
-    .filter((rule) => choices[rule.id] !== undefined && choices[rule.id] !== rule.usual)
-    .map((rule) => `${rule.id}=${choices[rule.id]}`)
+    .map((rule) => ({ rule, choice: isOpen(variant, rule, choices) ? (choices[rule.id] ?? rule.usual) : (rule.idle?.set ?? rule.usual) }))
+    .filter(({ rule, choice }) => choice !== rule.usual)
+    .map(({ rule, choice }) => `${rule.id}=${choice}`)
     .join(',');
+}
+
+/** Whether there is something to choose: the rule makes a difference in this variant, and beside the other choices. */
+export function isOpen(variant: VariantInfo, { matters, idle }: HouseRuleInfo, choices: Record<string, string>): boolean {
+  if (!matters || idle === null) return matters;
+  const other = choices[idle.rule] ?? variant.house.find(({ id }) => id === idle.rule)?.usual;
+  return other !== idle.choice;
 }
 
 export function houseChoices(text: string): Record<string, string> {

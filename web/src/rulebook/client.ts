@@ -30,6 +30,7 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
     nextHops: (game, landings) => line.ask('nextHops', [game, landings]),
     ladders: (game, seat) => line.ask('ladders', [game, seat]),
     play: (...args) => line.ask('play', args),
+    rule: (...args) => line.ask('rule', args),
     forget: (keep) => line.ask('forget', [keep]),
     perft: (...args) => line.ask('perft', args),
   };

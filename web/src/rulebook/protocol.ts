@@ -29,6 +29,8 @@ export interface HouseRuleInfo {
   id: string;
   choices: string[];
   usual: string;
+  matters: boolean; // whether it makes a difference in some game of the variant
+  idle: { rule: string; choice: string; set: string } | null; // another rule's choice that leaves it nothing to do, and what it is set to then
 }
 
 export interface SeatInfo {
@@ -81,7 +83,7 @@ export interface LastMove {
   text: string;
   cells: string[]; // the route, landing by landing; none unless a piece moved
   hops: number;
-  event: 'moved' | 'passed' | 'resigned' | 'timed-out' | 'draw';
+  event: 'moved' | 'passed' | 'resigned' | 'timed-out' | 'left' | 'draw';
 }
 
 export interface SeatView {
@@ -91,6 +93,13 @@ export interface SeatView {
   turnsNeeded: number; // an estimate; 0 once home
   resigned: boolean;
   isHome: boolean;
+}
+
+/** What the seat to move must do before anything else: move one of these pieces. */
+export interface Duty {
+  blockers: string[]; // must leave somebody's full goal
+  campers: string[]; // must leave the camp they started in
+  freeTurns: number | null; // its turns, this one included, until pieces must leave the camp; null where none will have to
 }
 
 /** One moment of a game. Games are immutable and numbered: undo, replay and trying other moves are just other numbers. */
@@ -106,6 +115,7 @@ export interface GameView {
   pieces: Record<string, SeatLetter>;
   movable: string[];
   mayPass: boolean;
+  duty: Duty; // empty once the game is over
   seats: SeatView[];
   outcome: Outcome;
   last: LastMove | null;
@@ -145,8 +155,10 @@ export interface RuleBook {
   nextHops(game: number, landings: string[]): Promise<string[]>;
   /** All hops and chains that the seat would have if it were its turn. */
   ladders(game: number, seat: SeatLetter): Promise<Target[]>;
-  /** 'e4-e6-e8', 'pass', 'resign', 'time', 'draw', or whatever somebody typed. */
+  /** What a player asks for: 'e4-e6-e8', 'pass', 'resign', or whatever somebody typed. */
   play(game: number, seat: SeatLetter, request: string): Promise<Answer<GameView>>;
+  /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left'. */
+  rule(game: number, ruling: string): Promise<Answer<GameView>>;
   forget(keep: number[]): Promise<void>;
   /** A decimal number, which may be too large for JavaScript's own. */
   perft(variant: string, house: string, position: string, depth: number): Promise<string>;

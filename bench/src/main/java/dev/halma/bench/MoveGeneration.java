@@ -56,7 +56,7 @@ public class MoveGeneration {
         while (kept < POSITIONS) {
             LiveBoard board = Position.start(Variants.named(variant), Seat.A).live();
             for (int turn = 0; turn < LONGEST_WALK && !board.isOver() && kept < POSITIONS; turn++) {
-                if (random.nextInt(LONGEST_WALK * WALKS / POSITIONS) == 0) boards[kept++] = board.copy();
+                if (random.nextInt(LONGEST_WALK * WALKS / POSITIONS) == 0) boards[kept++] = LiveBoard.of(board);
                 board.make(buffer[random.nextInt(board.moves(buffer))]);
             }
         }

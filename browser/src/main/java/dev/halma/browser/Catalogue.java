@@ -55,6 +55,16 @@ final class Catalogue {
                 .with("id", rule.id())
                 .with("choices", Json.texts(rule.choices(variant.seats())))
                 .with("usual", rule.choice(variant.houseRules()))
+                .with("matters", rule.matters(variant))
+                .with("idle", rule.idle().map(Catalogue::json).orElse(Json.NULL))
+                .end();
+    }
+
+    private static Json json(HouseRule.Idle idle) {
+        return Json.object()
+                .with("rule", idle.other().id())
+                .with("choice", idle.choice())
+                .with("set", idle.set())
                 .end();
     }
 }

@@ -83,6 +83,11 @@ public final class Exports {
     }
 
     @JSExport
+    public static String rule(int game, String ruling) {
+        return RULES.rule(game, ruling).text();
+    }
+
+    @JSExport
     public static String forget(int[] keep) {
         RULES.forget(Arrays.stream(keep).boxed().collect(Collectors.toSet()));
         return Json.NULL.text();

@@ -2,18 +2,21 @@ package dev.halma.browser;
 
 import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.rules.board.Board;
+import dev.halma.rules.game.Duty;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
-import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Route;
+import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Side;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /** One moment of a game as the page sees it. */
 record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
@@ -28,13 +31,14 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .with("position", PositionText.text(position))
                 .with("toMove", position.toMove().name())
                 .with("turn", position.turn())
-                .with("events", game.events().size())
+                .with("events", game.eventCount())
                 .with("pieces", pieces())
                 .with("movable", movable())
                 .with("mayPass", !game.isOver() && position.mayPass())
+                .with("duty", duty())
                 .with("seats", Json.array(game.variant().seatings().stream().map(this::seat)))
                 .with("outcome", outcome())
-                .with("last", game.lastEvent().map(GameView::last).orElse(Json.NULL))
+                .with("last", game.lastEvent().map(this::last).orElse(Json.NULL))
                 .end();
     }
 
@@ -56,6 +60,17 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .map(move -> board().nameOf(move.from()))
                 .distinct()
                 .toList());
+    }
+
+    /** What must be done first. A game that is over asks nothing of anybody. */
+    private Json duty() {
+        Duty duty = game.isOver() ? Duty.NONE : game.position().duty();
+        OptionalInt free = game.isOver() ? OptionalInt.empty() : game.position().freeTurnsInCamp();
+        return Json.object()
+                .with("blockers", BoardView.names(board(), duty.blockers()))
+                .with("campers", BoardView.names(board(), duty.campers()))
+                .with("freeTurns", free.isPresent() ? Json.of(free.getAsInt()) : Json.NULL)
+                .end();
     }
 
     private Json seat(Seating seating) {
@@ -92,25 +107,28 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .with("told", ToldView.json(game.outcome().told()));
     }
 
-    private static Json last(Event event) {
-        return switch (event) {
-            case Event.Moved(Seat by, Move move, Route route) ->
-                last(Json.of(by.name()), "moved", route.toString(), names(route), route.hops());
-            case Event.Passed(Seat by, Move move) -> last(Json.of(by.name()), "passed", "pass", List.of(), 0);
-            case Event.Resigned(Seat by) -> last(Json.of(by.name()), "resigned", "resign", List.of(), 0);
-            case Event.TimedOut(Seat by) -> last(Json.of(by.name()), "timed-out", "time", List.of(), 0);
-            case Event.DrawAgreed() -> last(Json.NULL, "draw", "draw", List.of(), 0);
-        };
+    private Json last(Event event) {
+        Seat toMove = game.before().orElseThrow().position().toMove();
+        Optional<Route> route =
+                event instanceof Event.Moved(Seat by, Route moved) ? Optional.of(moved) : Optional.empty();
+        return Json.object()
+                .with("by", event.seat().map(seat -> Json.of(seat.name())).orElse(Json.NULL))
+                .with("text", EventText.text(event, toMove))
+                .with("cells", Json.texts(route.map(GameView::names).orElse(List.of())))
+                .with("hops", route.map(Route::hops).orElse(0))
+                .with("event", kind(event))
+                .end();
     }
 
-    private static Json last(Json by, String event, String text, List<String> cells, int hops) {
-        return Json.object()
-                .with("by", by)
-                .with("text", text)
-                .with("cells", Json.texts(cells))
-                .with("hops", hops)
-                .with("event", event)
-                .end();
+    private static String kind(Event event) {
+        return switch (event) {
+            case Event.Moved moved -> "moved";
+            case Event.Passed passed -> "passed";
+            case Event.Resigned resigned -> "resigned";
+            case Event.TimedOut timedOut -> "timed-out";
+            case Event.Left left -> "left";
+            case Event.DrawAgreed agreed -> "draw";
+        };
     }
 
     /** Every landing by name. */

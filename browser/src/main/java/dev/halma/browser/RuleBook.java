@@ -4,16 +4,18 @@ import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Verdict;
 import dev.halma.rules.move.Route;
+import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.Expected;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.HouseText;
-import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
+import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.told.RulesTold;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
@@ -119,12 +121,27 @@ final class RuleBook {
                 .end();
     }
 
+    /** What a player asks for. Players at one screen agree on a draw by talking, so no word of one of them can make it. */
     Json play(int game, String seat, String request) {
-        return Answer.to(
-                MoveText.parse(request), asked -> switch (games.numbered(game).play(seat(seat), asked)) {
-                    case Verdict.Accepted(Game next) -> Answer.yes(view(next));
-                    case Verdict.Refused(Refusal why) -> Answer.no(why);
-                });
+        return Answer.to(RequestText.parse(request), asked -> switch (asked) {
+            case Request.Play play -> answer(games.numbered(game).play(seat(seat), play));
+            case Request.OfferDraw offer -> Answer.no(new Refusal.DrawNeedsAll());
+            case Request.AcceptDraw accept -> Answer.no(new Refusal.NoDrawOffered());
+        });
+    }
+
+    /** What the page rules as the arbiter of its own table: {@code draw}, {@code B:time}, {@code B:left}. */
+    Json rule(int game, String ruling) {
+        Game ruled = games.numbered(game);
+        return answer(ruled.rule(
+                EventText.parseRuling(ruling, ruled.position().toMove()).orThrow()));
+    }
+
+    private Json answer(Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Accepted(Game next) -> Answer.yes(view(next));
+            case Verdict.Refused(Refusal why) -> Answer.no(why);
+        };
     }
 
     void forget(Set<Integer> keep) {

@@ -44,6 +44,45 @@ class RuleBookTest {
         assertThat(view.at("/seats/0/turnsNeeded").asInt()).isPositive();
     }
 
+    /** Three pieces of A are left in its camp; those on a4 and d1 can get out of it in one move. */
+    private JsonNode lateInCamp(String house, int turn) {
+        String position = "4bbbb/5bbb/6bb/4aa1b/a3aa2/6a1/6a1/a2a2a1 a 0 " + turn;
+        return parsed(book.fromPosition("halma-8", house, position)).path("value");
+    }
+
+    @Test
+    void aDutyComesWithThePiecesThatItConcerns() {
+        JsonNode late = lateInCamp("", 81);
+        assertThat(texts(late.at("/duty/campers"))).containsExactlyInAnyOrder("a4", "d1");
+        assertThat(texts(late.at("/duty/blockers"))).isEmpty();
+        assertThat(late.at("/duty/freeTurns").asInt()).isZero();
+        assertThat(texts(late.path("movable"))).containsExactlyInAnyOrder("a4", "d1");
+        assertThat(play(late.path("id").asInt(), "A", "e4-e3").at("/why/key").asString())
+                .isEqualTo("refusal.camp-must-be-left");
+
+        String full = "4baaa/5aaa/6aa/7a/8/3bbbbb/4bbbb/a7 b 0 1";
+        JsonNode blocking = parsed(book.fromPosition("halma-8", "", full)).path("value");
+        assertThat(texts(blocking.at("/duty/blockers"))).containsExactly("e8");
+        assertThat(texts(blocking.at("/duty/campers"))).isEmpty();
+    }
+
+    @Test
+    void theTurnsUntilACampMustBeLeftAreCounted() {
+        JsonNode soon = lateInCamp("", 71);
+        assertThat(soon.at("/duty/freeTurns").asInt()).isEqualTo(5);
+        assertThat(texts(soon.at("/duty/campers"))).isEmpty();
+        assertThat(lateInCamp("leave=off", 81).at("/duty/freeTurns").isNull()).isTrue();
+    }
+
+    @Test
+    void aGameThatIsOverHasNoDuties() {
+        int late = lateInCamp("", 81).path("id").asInt();
+        JsonNode over = play(late, "A", "draw").path("value");
+        assertThat(over.at("/outcome/kind").asString()).isEqualTo("drawn");
+        assertThat(texts(over.at("/duty/campers"))).isEmpty();
+        assertThat(over.at("/duty/freeTurns").isNull()).isTrue();
+    }
+
     @Test
     void theRulesComeSectionBySectionWithFactsInsideFacts() {
         JsonNode told = parsed(book.rules("american-4-both", "")).path("value");
@@ -152,6 +191,26 @@ class RuleBookTest {
         assertThat(top.path("y").asDouble()).isEqualTo(0.5);
         assertThat(top.path("x").asDouble()).isEqualTo(star.path("width").asDouble() / 2);
         assertThat(top.path("neighbours").propertyNames()).containsExactlyInAnyOrder("sw", "se");
+    }
+
+    private static JsonNode houseRule(String variant, String id) {
+        return parsed(Catalogue.json())
+                .path("variants")
+                .valueStream()
+                .filter(one -> one.path("id").asString().equals(variant))
+                .flatMap(one -> one.path("house").valueStream())
+                .filter(rule -> rule.path("id").asString().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void theCatalogueTellsWhichHouseRulesMakeADifference() {
+        assertThat(houseRule("chinese-2", "leave").path("matters").asBoolean()).isTrue();
+        assertThat(houseRule("xxl-3", "leave").path("matters").asBoolean()).isFalse();
+        assertThat(houseRule("american-4-both", "win").path("idle").toString())
+                .isEqualTo("{\"rule\":\"sides\",\"choice\":\"alone\",\"set\":\"first\"}");
+        assertThat(houseRule("chinese-2", "length").path("idle").isNull()).isTrue();
     }
 
     @Test

@@ -5,7 +5,7 @@ import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.game.Verdict;
-import dev.halma.rules.notation.MoveText;
+import dev.halma.rules.notation.EventText;
 import dev.halma.rules.variant.Seat;
 
 /** Plays games by text, for tests that expect every move to be let through, or one to be refused. */
@@ -40,8 +40,7 @@ public final class Play {
     }
 
     private static Verdict verdict(Game game, String move) {
-        MoveText.Said said = MoveText.parseSaid(move).orThrow();
-        return game.play(said.by().orElse(game.position().toMove()), said.request());
+        return EventText.parse(move, game.position().toMove()).orThrow().replayedIn(game);
     }
 
     /** The outcome in which a side, named by its first seat, has won. */

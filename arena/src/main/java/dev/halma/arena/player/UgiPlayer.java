@@ -2,16 +2,16 @@ package dev.halma.arena.player;
 
 import dev.halma.engine.level.Player;
 import dev.halma.engine.search.Limits;
-import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Verdict;
 import dev.halma.rules.move.Move;
-import dev.halma.rules.move.Route;
+import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.Seat;
+import java.util.Optional;
 
 /** Any program that speaks UGI, started for one game. It has as much time for a move as everyone else. */
 public final class UgiPlayer implements Player, AutoCloseable {
@@ -49,25 +49,22 @@ public final class UgiPlayer implements Player, AutoCloseable {
 
     private static String moves(Game game) {
         StringBuilder text = new StringBuilder();
-        for (Event event : game.events()) {
-            String word = switch (event) {
-                case Event.Moved(Seat by, Move move, Route route) -> move.toString();
-                case Event.Passed(Seat by, Move move) -> move.toString();
-                case Event.Resigned(Seat by) -> "resign";
-                case Event.TimedOut(Seat by) -> "time";
-                case Event.DrawAgreed() -> "draw";
-            };
-            text.append(text.isEmpty() ? " moves " : " ").append(word);
+        for (Game after : game.history()) {
+            Optional<Seat> toMove =
+                    after.before().map(before -> before.position().toMove());
+            Optional<String> word =
+                    after.lastEvent().flatMap(event -> toMove.map(seat -> EventText.brief(event, seat)));
+            word.ifPresent(
+                    found -> text.append(text.isEmpty() ? " moves " : " ").append(found));
         }
         return text.toString();
     }
 
     private Move legal(Game game, String answer) {
         String word = answer.contains(" ") ? answer.substring(0, answer.indexOf(' ')) : answer;
-        if (MoveText.parse(word) instanceof Parsed.Read<Request>(Request request)
+        if (MoveText.parse(word) instanceof Parsed.Read<Request.Play>(Request.Play request)
                 && game.play(request) instanceof Verdict.Accepted(Game next)) {
-            if (next.lastEvent().orElseThrow() instanceof Event.Moved(Seat by, Move move, Route route)) return move;
-            if (next.lastEvent().orElseThrow() instanceof Event.Passed(Seat by, Move move)) return move;
+            return next.lastMove().orElseThrow();
         }
         throw new IllegalStateException(
                 program + " answered '" + answer + "', which is not legal in " + game.position());

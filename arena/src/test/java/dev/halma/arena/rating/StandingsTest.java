@@ -38,7 +38,8 @@ class StandingsTest {
         assertThat(standings.text().lines())
                 .hasSize(4)
                 .anyMatch(line -> line.matches("greedy +2 +1 +1\\.5 +75\\.0%  \\+191 \\[.*]"))
-                .anyMatch(line -> line.startsWith("2 games: {draw by agreement=1, home=1}; the winner took 45.0 turns"));
+                .anyMatch(
+                        line -> line.startsWith("2 games: {draw by agreement=1, home=1}; the winner took 45.0 turns"));
     }
 
     @Test

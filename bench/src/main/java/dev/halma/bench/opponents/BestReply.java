@@ -70,9 +70,9 @@ final class BestReply implements LookAhead {
             if (!board.mayWin(gain)) return board.leadAfterGain(root, gain, (root + 1) % board.seats());
         }
         int width = depth < WIDTHS.length ? WIDTHS[depth] : Integer.MAX_VALUE;
-        int[] moves = board.moves(known.getOrDefault(board.hash(), WayBoard.NONE), width);
+        int[] moves = board.moves(known.getOrDefault(board.key(), WayBoard.NONE), width);
         Found best = bestOf(moves, depth, alpha, beta);
-        known.put(board.hash(), best.move());
+        known.put(board.key(), best.move());
         return best.score();
     }
 

@@ -49,8 +49,8 @@ final class WayBoard {
         return board.winner();
     }
 
-    long hash() {
-        return board.hash();
+    long key() {
+        return board.tableKey();
     }
 
     /** Turns made since the position at the root, those of seats that stood still included. */

@@ -2,14 +2,18 @@ package dev.halma.cli.play;
 
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Setup;
+import dev.halma.rules.game.DrawTalk;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.game.Request;
+import dev.halma.rules.game.Ruling;
 import dev.halma.rules.game.Verdict;
-import dev.halma.rules.notation.MoveText;
+import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
+import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.variant.Seat;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,6 +22,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -26,18 +31,22 @@ import picocli.CommandLine.Mixin;
         name = "referee",
         description = {
             "Referees the moves that it reads, one a line.",
-            "It takes d4-e5, c3-e5-g5 and pass, also resign, draw and time, and answers each with one line:",
-            "`ok POSITION`, `refused CODE explanation`, or `over RESULT reason` after the move that ends the game.",
-            "A line may name its seat, as in `B:resign`. Empty lines are passed over."
+            "It takes the players' words d4-e5, c3-e5-g5, pass, resign, offer draw and accept draw, for the seat to move or",
+            "for the one that a line names, as in `B:resign`. What only an arbiter can say stands after `arbiter`:",
+            "`arbiter B:time`, `arbiter left`, `arbiter draw`. Each line is answered with one line: `ok POSITION`,",
+            "`refused CODE explanation`, or `over RESULT reason` after what ends the game. Empty lines are passed over."
         },
         mixinStandardHelpOptions = true)
 public final class RefereeCommand implements Callable<Integer> {
+
+    private static final String ARBITER = "arbiter ";
 
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private Setup setup;
 
     private boolean refusedAny;
+    private DrawTalk draw = DrawTalk.NONE;
 
     @Override
     public Integer call() {
@@ -60,27 +69,62 @@ public final class RefereeCommand implements Callable<Integer> {
     }
 
     private Game answer(Game game, String line) {
-        return switch (MoveText.parseSaid(line)) {
-            case Parsed.Unreadable<MoveText.Said>(Problem problem) -> {
-                refuse("unreadable", setup.wording().inLine(problem));
-                yield game;
-            }
-            case Parsed.Read<MoveText.Said>(MoveText.Said said) -> judge(game, said);
+        Seat toMove = game.position().toMove();
+        if (!line.strip().startsWith(ARBITER)) {
+            return read(
+                    game,
+                    RequestText.parseSaid(line),
+                    said -> ask(game, said.by().orElse(toMove), said.request()));
+        }
+        String ruling = line.strip().substring(ARBITER.length());
+        return read(game, EventText.parseRuling(ruling, toMove), ruled -> judged(game, game.rule(ruled)));
+    }
+
+    private <T> Game read(Game game, Parsed<T> parsed, Function<T, Game> then) {
+        return switch (parsed) {
+            case Parsed.Read<T>(T value) -> then.apply(value);
+            case Parsed.Unreadable<T>(Problem problem) ->
+                refused(game, "unreadable", setup.wording().inLine(problem));
         };
     }
 
-    private Game judge(Game game, MoveText.Said said) {
-        Seat by = said.by().orElse(game.position().toMove());
-        return switch (game.play(by, said.request())) {
-            case Verdict.Refused(Refusal why) -> {
-                refuse(why.code(), setup.wording().of(why));
-                yield game;
-            }
+    private Game ask(Game game, Seat by, Request request) {
+        return switch (request) {
+            case Request.Play play -> judged(game, game.play(by, play));
+            case Request.OfferDraw offer -> agree(game, by);
+            case Request.AcceptDraw accept ->
+                draw.isOffered() ? agree(game, by) : refused(game, new Refusal.NoDrawOffered());
+        };
+    }
+
+    private Game agree(Game game, Seat by) {
+        if (game.isOver()) return refused(game, new Refusal.GameOver(game.outcome()));
+        if (!game.variant().hasSeat(by)) return refused(game, new Refusal.NoSuchSeat(by));
+        draw = draw.with(by);
+        if (draw.isAgreed(game.position())) return judged(game, game.rule(new Ruling.DrawAgreed()));
+        say("ok " + PositionText.text(game.position()));
+        return game;
+    }
+
+    private Game judged(Game game, Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Refused(Refusal why) -> refused(game, why);
             case Verdict.Accepted(Game next) -> {
+                draw = DrawTalk.NONE;
                 say(next.isOver() ? over(next) : "ok " + PositionText.text(next.position()));
                 yield next;
             }
         };
+    }
+
+    private Game refused(Game game, Refusal why) {
+        return refused(game, why.code(), setup.wording().of(why));
+    }
+
+    private Game refused(Game game, String code, String explanation) {
+        refusedAny = true;
+        say("refused " + code + " " + explanation);
+        return game;
     }
 
     private static String over(Game game) {
@@ -90,11 +134,6 @@ public final class RefereeCommand implements Callable<Integer> {
             case Outcome.Drawn drawn -> drawn.why().code();
         };
         return "over " + game.outcome().result() + " " + reason;
-    }
-
-    private void refuse(String code, String explanation) {
-        refusedAny = true;
-        say("refused " + code + " " + explanation);
     }
 
     /** A script may wait for the answer before it writes the next line. */

@@ -103,9 +103,9 @@ public final class DiagramCommand implements Runnable {
     }
 
     private Game played(Game game, String move) {
-        Request request = switch (MoveText.parse(move)) {
-            case Parsed.Read<Request>(Request value) -> value;
-            case Parsed.Unreadable<Request>(Problem problem) ->
+        Request.Play request = switch (MoveText.parse(move)) {
+            case Parsed.Read<Request.Play>(Request.Play value) -> value;
+            case Parsed.Unreadable<Request.Play>(Problem problem) ->
                 throw new Refused("--move " + move + ": " + setup.wording().inLine(problem));
         };
         return switch (game.play(request)) {

@@ -24,7 +24,7 @@ class RefereeTest {
 
     @Test
     void endsWithZeroWhereNothingWasRefused() {
-        Run run = Run.withInput("c4-d5\nn13-m12\ndraw\n", "referee", "american-2");
+        Run run = Run.withInput("c4-d5\nn13-m12\narbiter draw\n", "referee", "american-2");
         assertThat(run.out().lines().toList().getLast()).isEqualTo("over draw agreement");
         assertThat(run.code()).isZero();
     }
@@ -35,6 +35,31 @@ class RefereeTest {
         assertThat(run.out().lines().map(line -> line.replaceAll("ok \\S+ ", "")))
                 .containsExactly(
                         "b-a 0 1", "b-ac 0 1", "refused not-your-piece The piece on n3 is D’s, and it is B’s turn.");
+    }
+
+    @Test
+    void takesAnArbitersWordForAnArbitersOnly() {
+        Run run = Run.withInput("draw\ntime\narbiter resign\narbiter B:time\n", "referee", "american-2");
+        assertThat(run.out().lines().map(line -> line.replaceAll(" column.*", "")))
+                .containsExactly("refused unreadable", "refused unreadable", "refused unreadable", "over A time");
+    }
+
+    @Test
+    void aDrawIsAgreedOnceAllHaveSaidSoAndForgottenWithTheNextTurn() {
+        Run run = Run.withInput(
+                "accept draw\noffer draw\nc3-d4\nA:accept draw\noffer draw\nA:accept draw\nC:offer draw\nD:accept draw\n",
+                "referee",
+                "american-4");
+        assertThat(run.out().lines().map(line -> line.replaceAll("ok \\S+ ", "")))
+                .containsExactly(
+                        "refused no-draw-offered Nobody has offered a draw since the last move.",
+                        "a 0 1",
+                        "b 1 2",
+                        "refused no-draw-offered Nobody has offered a draw since the last move.",
+                        "b 1 2",
+                        "b 1 2",
+                        "b 1 2",
+                        "over draw agreement");
     }
 
     @Test
@@ -69,7 +94,7 @@ class RefereeTest {
                 "c4         | refused unreadable column 3: found the end of the text, expected -",
                 "c4-        | refused unreadable column 4: found the end of the text, expected a cell such as e4",
                 "C4-d5      | refused unreadable column 1: found “C4-d5”, expected a cell such as e4",
-                "castle     | refused unreadable column 1: found “castle”, expected a move such as e4-e5, or pass, resign, time, or draw",
+                "castle     | refused unreadable column 1: found “castle”, expected a move such as e4-e5, or pass, resign, offer draw, or accept draw",
             })
     void namesTheRuleThatAMoveBreaks(String move, String answer) {
         assertThat(Run.withInput(move + "\n", "referee", "american-2").out()).isEqualTo(answer + "\n");

@@ -3,7 +3,6 @@ package dev.halma.engine.analysis;
 import dev.halma.engine.Engine;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Line;
-import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import java.util.ArrayList;
@@ -35,22 +34,11 @@ public record GameReview(Engine engine, Limits limits) {
         for (int number = 1; number < history.size(); number++) {
             Game before = history.get(number - 1);
             int event = number;
-            Optional<Judgement> judgement =
-                    history.get(number).lastEvent().flatMap(GameReview::move).map(move -> judge(event, before, move));
+            Optional<Judgement> judgement = history.get(number).lastMove().map(move -> judge(event, before, move));
             judgement.ifPresent(judgements::add);
             listener.wentThrough(number, judgement);
         }
         return judgements;
-    }
-
-    private static Optional<Move> move(Event event) {
-        return switch (event) {
-            case Event.Moved moved -> Optional.of(moved.move());
-            case Event.Passed passed -> Optional.of(passed.move());
-            case Event.Resigned resigned -> Optional.empty();
-            case Event.TimedOut timedOut -> Optional.empty();
-            case Event.DrawAgreed agreed -> Optional.empty();
-        };
     }
 
     /** Searched, never planned: only scores of the same kind and depth can be set beside each other. */

@@ -1,6 +1,6 @@
 package dev.halma.engine.level;
 
-import dev.halma.engine.evaluation.Keys;
+import dev.halma.rules.move.Keys;
 
 /** Chance that is the same on every platform for the same seed. */
 public final class Dice {

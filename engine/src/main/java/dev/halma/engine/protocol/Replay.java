@@ -3,10 +3,10 @@ package dev.halma.engine.protocol;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.game.Verdict;
-import dev.halma.rules.notation.MoveText;
+import dev.halma.rules.notation.EventText;
+import dev.halma.rules.notation.EventText.Entry;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
-import dev.halma.rules.variant.Seat;
 import java.util.List;
 
 /** Plays moves as they are written, through the referee. */
@@ -23,13 +23,12 @@ record Replay(Words words) {
         Game game = start;
         for (int i = 0; i < moves.size(); i++) {
             String place = "move " + (i + 1) + " " + UgiParser.shown(moves.get(i)) + ": ";
-            switch (MoveText.parseSaid(moves.get(i))) {
-                case Parsed.Unreadable<MoveText.Said>(Problem problem) -> {
+            switch (EventText.parse(moves.get(i), game.position().toMove())) {
+                case Parsed.Unreadable<Entry>(Problem problem) -> {
                     return new Broken(place + words.of(problem));
                 }
-                case Parsed.Read<MoveText.Said>(MoveText.Said said) -> {
-                    Seat by = said.by().orElse(game.position().toMove());
-                    switch (game.play(by, said.request())) {
+                case Parsed.Read<Entry>(Entry entry) -> {
+                    switch (entry.replayedIn(game)) {
                         case Verdict.Accepted(Game next) -> game = next;
                         case Verdict.Refused(Refusal why) -> {
                             return new Broken(place + words.of(why));

@@ -1,6 +1,5 @@
 package dev.halma.engine.race;
 
-import dev.halma.engine.evaluation.Keys;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
@@ -41,7 +40,7 @@ public final class Planner {
     private record Node(LiveBoard board, int wayLeft, int move, Optional<Node> before) {}
 
     /** A position that could come next; its board is made only if it is kept. */
-    private record Candidate(Node from, int move, int wayLeft, long hash) {}
+    private record Candidate(Node from, int move, int wayLeft, long key) {}
 
     private Planner(Position position, Seat seat, List<Move> choice, Terrain terrain, Limits limits) {
         this.terrain = terrain;
@@ -107,19 +106,18 @@ public final class Planner {
         List<Candidate> candidates = new ArrayList<>();
         for (Node node : beam) {
             if (isTimeUp()) return List.of();
-            long hash = hash(node.board());
             int count = node.board().moves(buffer);
             nodes += count;
             for (int i = 0; i < count; i++) {
                 if (node.before().isEmpty() && !choice.contains(buffer[i])) continue;
                 int from = LiveBoard.from(buffer[i]);
                 int to = LiveBoard.to(buffer[i]);
-                long after = hash ^ Keys.key(from + 1) ^ Keys.key(to + 1);
+                long after = node.board().keyAfter(buffer[i]);
                 if (!seen.add(after)) continue;
                 candidates.add(new Candidate(node, buffer[i], node.wayLeft() - terrain.gain(seat, from, to), after));
             }
         }
-        candidates.sort(Comparator.comparingInt(Candidate::wayLeft).thenComparingLong(Candidate::hash));
+        candidates.sort(Comparator.comparingInt(Candidate::wayLeft).thenComparingLong(Candidate::key));
         return candidates;
     }
 
@@ -130,7 +128,7 @@ public final class Planner {
     }
 
     private static Node node(Candidate candidate) {
-        LiveBoard board = candidate.from().board().copy();
+        LiveBoard board = LiveBoard.of(candidate.from().board());
         board.make(candidate.move());
         return new Node(board, candidate.wayLeft(), candidate.move(), Optional.of(candidate.from()));
     }
@@ -143,13 +141,5 @@ public final class Planner {
             if (node.get().before().isPresent()) moves.add(0, node.get().move());
         }
         return new Plan(moves, atLeast, nodes);
-    }
-
-    private long hash(LiveBoard board) {
-        long hash = 0;
-        for (int cell = 0; cell < 256; cell++) {
-            if (board.ownerIndex(cell) == seat) hash ^= Keys.key(cell + 1);
-        }
-        return hash;
     }
 }

@@ -1,8 +1,8 @@
 package dev.halma.engine.search;
 
-import dev.halma.engine.evaluation.Keys;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Keys;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A live board that keeps, through make and undo, what the search asks at every node: the way left for each seat, a hash
- * of the position, and which positions have come up on the way to it.
+ * A live board that keeps, through make and undo, what the search asks at every node: the way left for each seat, and which
+ * positions have come up on the way to this one.
  */
 public final class SearchBoard {
 
@@ -34,12 +34,10 @@ public final class SearchBoard {
     private final int[] wayLeft;
     private final byte[] standing; // for each seat and number of steps to its goal, how many pieces stand there
     private final long[] distances; // for each seat, at which numbers of steps some stand, as a set of bits
-    private final long[] pieceKeys;
     private final long[] path = new long[LONGEST_LINE];
     private final int[] made = new int[LONGEST_LINE];
     private final long viewKey; // tells scores apart that hold only for one side, or count only its own way
     private final long[] past;
-    private long hash;
     private int depth;
 
     public SearchBoard(Game game, Terrain terrain) {
@@ -52,8 +50,6 @@ public final class SearchBoard {
             for (Seat partner : variant.sideOf(Seat.of(seat)).seats()) sides[seat] |= 1 << partner.index();
         }
         bothMustBeHome = variant.houseRules().win() == Win.BOTH;
-        pieceKeys = new long[256 * seats + seats];
-        for (int i = 0; i < pieceKeys.length; i++) pieceKeys[i] = Keys.key(i + 1);
         wayLeft = new int[seats];
         for (int seat = 0; seat < seats; seat++) wayLeft[seat] = terrain.wayLeft(live, seat);
         standing = new byte[64 * seats];
@@ -63,7 +59,6 @@ public final class SearchBoard {
             if (owner != LiveBoard.NOBODY) arrive(owner, cell);
         }
         viewKey = viewKey(variant, terrain);
-        hash = hashFromScratch(live);
         past = past(game);
     }
 
@@ -75,32 +70,21 @@ public final class SearchBoard {
 
     /** The positions that have come up in the game before this one, newest first, since a piece last came home. */
     private long[] past(Game game) {
-        List<Long> hashes = new ArrayList<>();
+        List<Long> keys = new ArrayList<>();
         int turns = game.position().quiet();
         for (Optional<Game> before = game.before();
                 before.isPresent() && turns-- > 0;
                 before = before.get().before()) {
-            hashes.add(hashFromScratch(before.get().position().live()));
+            keys.add(before.get().position().key());
         }
-        return hashes.stream().mapToLong(Long::longValue).toArray();
-    }
-
-    private long hashFromScratch(LiveBoard live) {
-        long fresh = viewKey ^ pieceKeys[256 * seats + live.mover()];
-        for (int cell = 0; cell < 256; cell++) {
-            int owner = live.ownerIndex(cell);
-            if (owner != LiveBoard.NOBODY) fresh ^= pieceKeys[256 * owner + cell];
-        }
-        return fresh;
+        return keys.stream().mapToLong(Long::longValue).toArray();
     }
 
     public void make(int move) {
-        path[depth] = hash;
+        path[depth] = live.key();
         made[depth++] = move;
-        hash ^= pieceKeys[256 * seats + live.mover()];
         if (move != LiveBoard.PASS) relocate(LiveBoard.from(move), LiveBoard.to(move));
         live.make(move);
-        hash ^= pieceKeys[256 * seats + live.mover()];
     }
 
     private void relocate(int from, int to) {
@@ -108,13 +92,11 @@ public final class SearchBoard {
         wayLeft[owner] -= terrain.gain(owner, from, to);
         leave(owner, from);
         arrive(owner, to);
-        hash ^= pieceKeys[256 * owner + from] ^ pieceKeys[256 * owner + to];
     }
 
     public void undo() {
         live.undo();
         int move = made[--depth];
-        hash = path[depth];
         if (move != LiveBoard.PASS) {
             int owner = live.ownerIndex(LiveBoard.from(move));
             wayLeft[owner] += terrain.gain(owner, LiveBoard.from(move), LiveBoard.to(move));
@@ -169,19 +151,10 @@ public final class SearchBoard {
         return live.winner();
     }
 
-    /** The hash made anew: it must always be the one that was kept up to date. */
-    long hashFromScratch() {
-        return hashFromScratch(live);
-    }
-
-    public long hash() {
-        return hash;
-    }
-
-    /** The hash and what else decides about the moves: whose time to stay in the camp is over. */
+    /** The key of the position, and what else a score depends on: whose time to leave has come, and whose view it is. */
     public long tableKey() {
         int due = live.seatsDueToLeave();
-        return due == 0 ? hash : hash ^ Keys.key(TIME_TO_LEAVE - due);
+        return live.key() ^ viewKey ^ (due == 0 ? 0 : Keys.key(TIME_TO_LEAVE - due));
     }
 
     public int depth() {
@@ -198,11 +171,12 @@ public final class SearchBoard {
 
     /** Whether the position has come up before on the way here. */
     public boolean isRepeated() {
+        long key = live.key();
         for (int i = depth - 2; i >= 0; i--) {
-            if (path[i] == hash) return true;
+            if (path[i] == key) return true;
         }
         for (long before : past) {
-            if (before == hash) return true;
+            if (before == key) return true;
         }
         return false;
     }

@@ -8,7 +8,6 @@ import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
-import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
@@ -51,7 +50,7 @@ class LevelTest {
         Game game = play("chinese-2", player(Level.LADYBIRD, 3), new GreedyPlayer(3));
         int moves = 0;
         for (Game after : game.history()) {
-            if (after.lastEvent().orElse(new Event.DrawAgreed()) instanceof Event.Moved(Seat by, Move move, Route route)
+            if (after.lastEvent().orElse(new Event.DrawAgreed()) instanceof Event.Moved(Seat by, Route route)
                     && by == Seat.A
                     && !Race.isOn(after.before().orElseThrow().position(), Seat.A)) {
                 assertThat(route.hops()).isLessThanOrEqualTo(1);

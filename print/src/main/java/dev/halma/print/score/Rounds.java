@@ -8,7 +8,6 @@ import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /** The events of a game as rows of a table, a column for each seat. */
@@ -48,7 +47,7 @@ final class Rounds {
     }
 
     private void add(Event event, int after) {
-        int column = seat(event).map(seat -> column(game, seat)).orElse(0);
+        int column = event.seat().map(seat -> column(game, seat)).orElse(0);
         boolean isTaken =
                 rounds.isEmpty() || rounds.getLast().words().keySet().stream().anyMatch(taken -> taken >= column);
         Map<Integer, String> words = new TreeMap<>();
@@ -57,27 +56,20 @@ final class Rounds {
         rounds.add(new Round(words, after));
     }
 
-    private static Optional<Seat> seat(Event event) {
-        return switch (event) {
-            case Event.Moved moved -> Optional.of(moved.by());
-            case Event.Passed passed -> Optional.of(passed.by());
-            case Event.Resigned resigned -> Optional.of(resigned.by());
-            case Event.TimedOut timedOut -> Optional.of(timedOut.by());
-            case Event.DrawAgreed agreed -> Optional.empty();
-        };
-    }
-
     private String text(Event event) {
         return switch (event) {
-            case Event.Moved moved -> shortened(moved.route(), moved.move().toString());
+            case Event.Moved moved -> shortened(moved.route());
             case Event.Passed passed -> texts.text("print.score.passed");
             case Event.Resigned resigned -> texts.text("print.score.resigned");
             case Event.TimedOut timedOut -> texts.text("print.score.timed-out");
+            case Event.Left left -> texts.text("print.score.left");
             case Event.DrawAgreed agreed -> texts.text("print.score.drawn");
         };
     }
 
-    private static String shortened(Route route, String ends) {
-        return route.cells().size() <= MOST_LANDINGS ? route.toString() : ends.replace("-", "-…-");
+    private static String shortened(Route route) {
+        return route.cells().size() <= MOST_LANDINGS
+                ? route.toString()
+                : route.ends().replace("-", "-…-");
     }
 }

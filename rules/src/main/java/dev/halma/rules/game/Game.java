@@ -2,6 +2,7 @@ package dev.halma.rules.game;
 
 import dev.halma.rules.game.Outcome.Why;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Placement;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
@@ -10,25 +11,36 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game from its start to now: an immutable value that shares its past with the game it came from. It is changed by
  * asking the referee for something, or by playing a move that is known to be legal.
+ *
+ * <p>Games are kept by the thousand, so a moment holds no more than it must: events and positions are made when somebody
+ * asks for them.
  */
 public final class Game {
 
-    private record Step(Game before, Event event) {}
+    private static final byte[] NO_ROUTE = {};
 
-    private final Optional<Step> last;
-    private final Position position;
-    private final Occurrences occurrences;
+    private final @Nullable Game previous;
+    private final Placement placement;
+    private final byte[] route; // of the last move, packed; empty where the last event was no move
+    private final @Nullable Event rare; // the last event, where it was no turn
     private final Outcome outcome;
+    private final @Nullable Seen blocks;
+    private final int moments;
 
-    private Game(Optional<Step> last, Position position, Occurrences occurrences, Outcome outcome) {
-        this.last = last;
-        this.position = position;
-        this.occurrences = occurrences;
-        this.outcome = outcome;
+    private Game(
+            @Nullable Game previous, Placement placement, byte[] route, @Nullable Event rare, @Nullable Outcome ruled) {
+        this.previous = previous;
+        this.placement = placement;
+        this.route = route;
+        this.rare = rare;
+        moments = previous == null ? 1 : previous.moments + 1;
+        blocks = previous == null ? null : Seen.after(previous, previous.blocks);
+        outcome = ruled == null ? standing() : ruled;
     }
 
     /** A new game in which seat A begins. */
@@ -42,15 +54,19 @@ public final class Game {
 
     /** A game that begins in the middle. */
     public static Game from(Position start) {
-        return new Game(Optional.empty(), start, Occurrences.NONE.with(start), start.outcome());
+        return new Game(null, start.placement(), NO_ROUTE, null, null);
     }
 
     public Variant variant() {
-        return position.variant();
+        return placement.variant();
     }
 
     public Position position() {
-        return position;
+        return new Position(placement);
+    }
+
+    Placement placement() {
+        return placement;
     }
 
     public Outcome outcome() {
@@ -64,30 +80,59 @@ public final class Game {
     /** The position in which this game began. */
     public Position start() {
         Game game = this;
-        while (game.last.isPresent()) game = game.last.get().before();
-        return game.position;
+        while (game.previous != null) game = game.previous;
+        return game.position();
     }
 
     /** The game before its last event. */
     public Optional<Game> before() {
-        return last.map(Step::before);
+        return Optional.ofNullable(previous);
+    }
+
+    @Nullable
+    Game previous() {
+        return previous;
     }
 
     public Optional<Event> lastEvent() {
-        return last.map(Step::event);
+        if (previous == null || rare != null) return Optional.ofNullable(rare);
+        Seat by = previous.placement.toMove();
+        if (route.length == 0) return Optional.of(new Event.Passed(by));
+        return Optional.of(new Event.Moved(by, Route.unpacked(variant().board(), route)));
+    }
+
+    /** The move, or pass, that was played last; nothing where the last event was no turn. */
+    public Optional<Move> lastMove() {
+        if (previous == null || rare != null) return Optional.empty();
+        Position before = previous.position();
+        if (route.length == 0) return before.legalPass();
+        return before.legalMove(Byte.toUnsignedInt(route[0]), Byte.toUnsignedInt(route[route.length - 1]));
+    }
+
+    /** How many events there have been. */
+    public int eventCount() {
+        return moments - 1;
+    }
+
+    /** How many moments the game has had, its start included. */
+    int moments() {
+        return moments;
+    }
+
+    @Nullable
+    Seen blocks() {
+        return blocks;
     }
 
     /** How often a position has come up so far, with the same seat to move. */
     public int timesSeen(Position other) {
-        return occurrences.count(other);
+        return Seen.count(this, other);
     }
 
     /** The game as it was at each moment, from its start to now. */
     public List<Game> history() {
-        List<Game> history = new ArrayList<>(List.of(this));
-        for (Optional<Step> step = last; step.isPresent(); step = step.get().before().last) {
-            history.add(step.get().before());
-        }
+        List<Game> history = new ArrayList<>(moments);
+        for (@Nullable Game game = this; game != null; game = game.previous) history.add(game);
         Collections.reverse(history);
         return Collections.unmodifiableList(history);
     }
@@ -99,94 +144,122 @@ public final class Game {
 
     /** The moves that the seat to move may choose from; none once the game is over. */
     public List<Move> legalMoves() {
-        return isOver() ? List.of() : position.legalMoves();
+        return isOver() ? List.of() : position().legalMoves();
     }
 
     /** The game after a move of the seat to move that is known to be legal. */
     public Game after(Move move) {
         if (isOver()) throw new IllegalArgumentException("the game is over: " + outcome);
+        Position position = position();
         position.requireLegal(move);
         return played(move, position.route(move));
     }
 
     /** Asks for something in the name of the seat to move. */
-    public Verdict play(Request request) {
-        return play(position.toMove(), request);
+    public Verdict play(Request.Play request) {
+        return play(position().toMove(), request);
     }
 
     /** Asks for something in the name of a seat. */
-    public Verdict play(Seat by, Request request) {
-        if (isOver()) return new Verdict.Refused(new Refusal.GameOver(outcome));
-        if (!variant().hasSeat(by)) return new Verdict.Refused(new Refusal.NoSuchSeat(by));
-        if (position.resigned().contains(by)) return new Verdict.Refused(new Refusal.AlreadyResigned(by));
+    public Verdict play(Seat by, Request.Play request) {
+        Optional<Refusal> objection = whyNotInPlay(by);
+        if (objection.isPresent()) return new Verdict.Refused(objection.get());
         return switch (request) {
             case Request.Path(List<String> cells) -> move(by, cells);
             case Request.Pass() -> pass(by);
             case Request.Resign() -> leave(by, new Event.Resigned(by), Why.RESIGNATION);
-            case Request.TimeOut() -> leave(by, new Event.TimedOut(by), Why.TIME);
-            case Request.Draw() -> accepted(new Event.DrawAgreed(), position, new Outcome.Drawn(Why.AGREEMENT));
         };
     }
 
+    /** Does what an arbiter decides. It is refused only where it makes no sense. */
+    public Verdict rule(Ruling ruling) {
+        return switch (ruling) {
+            case Ruling.TimeOut(Seat seat) ->
+                whyNotInPlay(seat)
+                        .<Verdict>map(Verdict.Refused::new)
+                        .orElseGet(() -> leave(seat, new Event.TimedOut(seat), Why.TIME));
+            case Ruling.Left(Seat seat) ->
+                whyNotInPlay(seat)
+                        .<Verdict>map(Verdict.Refused::new)
+                        .orElseGet(() -> leave(seat, new Event.Left(seat), Why.LEFT));
+            case Ruling.DrawAgreed() ->
+                isOver()
+                        ? new Verdict.Refused(new Refusal.GameOver(outcome))
+                        : accepted(new Event.DrawAgreed(), placement, new Outcome.Drawn(Why.AGREEMENT));
+        };
+    }
+
+    /** Why a seat has no say in this game any more, or never had. */
+    private Optional<Refusal> whyNotInPlay(Seat seat) {
+        if (isOver()) return Optional.of(new Refusal.GameOver(outcome));
+        if (!variant().hasSeat(seat)) return Optional.of(new Refusal.NoSuchSeat(seat));
+        return placement.hasResigned(seat) ? Optional.of(new Refusal.AlreadyResigned(seat)) : Optional.empty();
+    }
+
     private Verdict move(Seat by, List<String> cells) {
-        if (by != position.toMove()) return notYourTurn(by);
-        return switch (Referee.judge(position, cells)) {
+        if (by != placement.toMove()) return notYourTurn(by);
+        return switch (Referee.judge(position(), cells)) {
             case Referee.Illegal(Refusal why) -> new Verdict.Refused(why);
             case Referee.Legal(Move move, Route route) -> new Verdict.Accepted(played(move, Optional.of(route)));
         };
     }
 
     private Verdict pass(Seat by) {
-        if (by != position.toMove()) return notYourTurn(by);
-        return legalMoves().stream()
-                .filter(Move::isPass)
-                .findFirst()
+        if (by != placement.toMove()) return notYourTurn(by);
+        return position()
+                .legalPass()
                 .<Verdict>map(pass -> new Verdict.Accepted(played(pass, Optional.empty())))
                 .orElseGet(() -> new Verdict.Refused(new Refusal.PassNotAllowed(by)));
     }
 
     private Verdict notYourTurn(Seat by) {
-        return new Verdict.Refused(new Refusal.NotYourTurn(by, position.toMove()));
+        return new Verdict.Refused(new Refusal.NotYourTurn(by, placement.toMove()));
     }
 
     private Verdict leave(Seat by, Event event, Why why) {
-        Position next = position.withResigned(by);
+        Position next = position().withResigned(by);
         Outcome standing = next.outcome();
         boolean byLeaving = standing instanceof Outcome.Won(Side side, Why reason) && reason == Why.RESIGNATION;
-        return accepted(event, next, byLeaving ? new Outcome.Won(((Outcome.Won) standing).side(), why) : standing);
+        return accepted(
+                event, next.placement(), byLeaving ? new Outcome.Won(((Outcome.Won) standing).side(), why) : standing);
     }
 
-    private Verdict accepted(Event event, Position next, Outcome standing) {
-        return new Verdict.Accepted(
-                new Game(Optional.of(new Step(this, event)), next, occurrences.with(next), standing));
+    private Verdict accepted(Event event, Placement next, Outcome standing) {
+        return new Verdict.Accepted(new Game(this, next, NO_ROUTE, event, standing));
     }
 
-    private Game played(Move move, Optional<Route> route) {
-        Seat by = position.toMove();
-        Position next = position.afterLegal(move);
-        Occurrences counted = occurrences.with(next);
-        Event event = route.<Event>map(way -> new Event.Moved(by, move, way)).orElse(new Event.Passed(by, move));
-        return new Game(Optional.of(new Step(this, event)), next, counted, standing(next, counted));
+    private Game played(Move move, Optional<Route> way) {
+        Placement next = position().afterLegal(move).placement();
+        return new Game(this, next, way.map(Route::packed).orElse(NO_ROUTE), null, null);
+    }
+
+    /** How the game stands after a turn. */
+    private Outcome standing() {
+        Outcome byPosition = position().outcome();
+        if (byPosition.isOver() || previous == null) return byPosition;
+        int limit = variant().houseRules().repetition().limit();
+        return limit != Integer.MAX_VALUE && timesSeen(position()) >= limit
+                ? new Outcome.Drawn(Why.REPETITION)
+                : byPosition;
     }
 
     /** Whether the same has happened from the same start under the same rules. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Game game
-                && position.equals(game.position)
+                && position().equals(game.position())
                 && start().equals(game.start())
                 && events().equals(game.events());
     }
 
     @Override
     public int hashCode() {
-        return position.hashCode();
+        return position().hashCode();
     }
 
-    private static Outcome standing(Position next, Occurrences counted) {
-        Outcome byPosition = next.outcome();
-        if (byPosition.isOver()) return byPosition;
-        int limit = next.variant().houseRules().repetition().limit();
-        return counted.count(next) >= limit ? new Outcome.Drawn(Why.REPETITION) : byPosition;
+    /** The variant, the position and how it stands: {@code american-2 ... a 0 1 *}. */
+    @Override
+    public String toString() {
+        return variant() + " " + position() + " " + outcome.result();
     }
 }

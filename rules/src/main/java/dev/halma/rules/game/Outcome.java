@@ -18,6 +18,7 @@ public sealed interface Outcome {
         HOME("home"),
         RESIGNATION("resignation"),
         TIME("time"),
+        LEFT("left"),
         AGREEMENT("agreement"),
         REPETITION("repetition"),
         QUIET("quiet"),

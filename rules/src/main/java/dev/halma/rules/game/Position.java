@@ -4,6 +4,7 @@ import dev.halma.rules.board.CellSet;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Perft;
+import dev.halma.rules.move.Placement;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.move.Routes;
 import dev.halma.rules.variant.HouseRules;
@@ -16,13 +17,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Where the pieces stand, whose turn it is, who has resigned, and the two counters. An immutable value. */
+/**
+ * Where the pieces stand, whose turn it is, who has resigned, and the two counters. An immutable value: plain data that
+ * threads may share.
+ */
 public final class Position {
 
-    private final LiveBoard live; // never changed, nor asked to search: it has scratch space that threads can't share
+    private static final Outcome OPEN = new Outcome.Open();
 
-    private Position(LiveBoard live) {
-        this.live = live;
+    private final Placement at;
+
+    Position(Placement at) {
+        this.at = at;
     }
 
     /** All pieces in their camps. */
@@ -57,52 +63,51 @@ public final class Position {
                 || !resigned.stream().allMatch(variant::hasSeat)) {
             throw new IllegalArgumentException("seat " + toMove + " can't be to move");
         }
-        return new Position(LiveBoard.of(variant, pieces, toMove, resigned, quiet, turn));
+        return new Position(Placement.of(variant, pieces, toMove, resigned, quiet, turn));
     }
 
     public Variant variant() {
-        return live.variant();
+        return at.variant();
     }
 
     public Seat toMove() {
-        return live.toMove();
+        return at.toMove();
     }
 
     public int quiet() {
-        return live.quiet();
+        return at.quiet();
     }
 
     public int turn() {
-        return live.turn();
+        return at.turn();
     }
 
     public CellSet pieces(Seat seat) {
-        return live.pieces(seat);
+        return at.pieces(seat);
     }
 
     /** Whose piece stands on a cell. */
     public Optional<Seat> owner(int cell) {
-        return live.owner(cell);
+        return at.owner(cell);
     }
 
     public Set<Seat> resigned() {
         Set<Seat> resigned = EnumSet.noneOf(Seat.class);
         for (Seating seating : variant().seatings()) {
-            if (live.hasResigned(seating.seat())) resigned.add(seating.seat());
+            if (at.hasResigned(seating.seat())) resigned.add(seating.seat());
         }
         return resigned;
     }
 
     /** Whether a seat's goal is filled as the rules count it, stuck blockers included. */
     public boolean isHome(Seat seat) {
-        return live().isHome(seat);
+        return at.isHome(seat);
     }
 
     /** The pieces of which one must leave before the seat to move may do anything else. */
     public Duty duty() {
-        LiveBoard board = live();
-        return board.movedSeat()
-                .map(seat -> new Duty(board.blockersThatMustLeave(seat), board.campersThatMustLeave(seat)))
+        return at.movedSeat()
+                .map(seat -> new Duty(at.blockersThatMustLeave(seat), at.campersThatMustLeave(seat)))
                 .orElse(Duty.NONE);
     }
 
@@ -111,23 +116,22 @@ public final class Position {
      * there that will have to come out; 0 once one of them must.
      */
     public OptionalInt freeTurnsInCamp() {
-        LiveBoard board = live();
-        return board.movedSeat().map(board::freeTurnsInCamp).orElse(OptionalInt.empty());
+        return at.movedSeat().map(at::freeTurnsInCamp).orElse(OptionalInt.empty());
     }
 
     /** The seat whose pieces the seat to move moves: its own, or those of a partner whom it assists. */
     public Optional<Seat> movedSeat() {
-        return live().movedSeat();
+        return at.movedSeat();
     }
 
     /** Whether the seat to move is home and waits for its partner. */
     public boolean mayPass() {
-        return live().mayPass();
+        return at.mayPass();
     }
 
     /** The moves that the seat to move may choose from, in the order of their texts; none once the game has ended. */
     public List<Move> legalMoves() {
-        return live.isOver() ? List.of() : Move.legalOn(live());
+        return at.isOver() ? List.of() : Move.legalOn(at);
     }
 
     /** The position after a legal move. */
@@ -144,34 +148,38 @@ public final class Position {
 
     /** The legal move with these ends, if there is one. */
     public Optional<Move> legalMove(int from, int to) {
-        return Move.legalOn(live(), from, to);
+        return Move.legalOn(at, from, to);
+    }
+
+    Optional<Move> legalPass() {
+        return legalMove(0, 0).filter(Move::isPass);
     }
 
     Position afterLegal(Move move) {
         LiveBoard next = live();
         next.make(move.code());
-        return new Position(next);
+        return new Position(next.placement());
     }
 
     /** The position without a seat that leaves the game; its pieces stay, and somebody else is still there. */
     public Position withResigned(Seat seat) {
         boolean isLast = resigned().size() + 1 >= variant().seats();
-        if (!variant().hasSeat(seat) || live.hasResigned(seat) || isLast) {
+        if (!variant().hasSeat(seat) || at.hasResigned(seat) || isLast) {
             throw new IllegalArgumentException("seat " + seat + " can't leave " + this);
         }
         LiveBoard next = live();
         next.resign(seat);
-        return new Position(next);
+        return new Position(next.placement());
     }
 
     /** The route that stands for a move here; a pass has none. */
     public Optional<Route> route(Move move) {
-        return move.isPass() ? Optional.empty() : Routes.shortest(live, move.from(), move.to());
+        return move.isPass() ? Optional.empty() : Routes.shortest(at, move.from(), move.to());
     }
 
     /** The routes of a move that visit no cell twice, shortest first. */
     public List<Route> routes(Move move, int most) {
-        return move.isPass() ? List.of() : Routes.all(live, move.from(), move.to(), most);
+        return move.isPass() ? List.of() : Routes.all(at, move.from(), move.to(), most);
     }
 
     /**
@@ -180,12 +188,12 @@ public final class Position {
      */
     public List<Integer> nextHops(List<Integer> landings) {
         boolean mayMove = legalMoves().stream().anyMatch(move -> !move.isPass() && move.from() == landings.get(0));
-        return mayMove ? Routes.onward(live(), landings) : List.of();
+        return mayMove ? Routes.onward(at, landings) : List.of();
     }
 
     /** The hops and chains that a seat would have if it were its turn, each by the route that stands for it. */
     public List<Route> chains(Seat seat) {
-        if (live.isOver() || live.hasResigned(seat)) return List.of();
+        if (at.isOver() || at.hasResigned(seat)) return List.of();
         List<CellSet> pieces =
                 variant().seatings().stream().map(s -> pieces(s.seat())).toList();
         Position itsTurn = of(variant(), pieces, seat, resigned(), quiet(), turn());
@@ -202,30 +210,33 @@ public final class Position {
 
     /** A board of its own to search on. */
     public LiveBoard live() {
-        return live.copy();
+        return LiveBoard.of(at);
     }
 
     /** How the game stands by this position alone: repetition and agreement are the game's business. */
     public Outcome outcome() {
-        return live.homeSide()
+        return at.homeSide()
                 .<Outcome>map(side -> new Outcome.Won(side, Outcome.Why.HOME))
-                .or(() -> live.lastSide().map(side -> new Outcome.Won(side, Outcome.Why.RESIGNATION)))
+                .or(() -> at.lastSide().map(side -> new Outcome.Won(side, Outcome.Why.RESIGNATION)))
                 .orElseGet(() -> {
-                    if (live.nobodyCanMove()) return new Outcome.Drawn(Outcome.Why.STUCK);
-                    if (live.isQuietTooLong()) return new Outcome.Drawn(Outcome.Why.QUIET);
-                    return live.isTooLong() ? new Outcome.Drawn(Outcome.Why.LENGTH) : new Outcome.Open();
+                    if (at.nobodyCanMove()) return new Outcome.Drawn(Outcome.Why.STUCK);
+                    if (at.isQuietTooLong()) return new Outcome.Drawn(Outcome.Why.QUIET);
+                    return at.isTooLong() ? new Outcome.Drawn(Outcome.Why.LENGTH) : OPEN;
                 });
     }
 
     /** Whether the same pieces stand on the same cells, with the same seat to move, among the same seats in play. */
     public boolean repeats(Position other) {
-        return toMove() == other.toMove()
-                && live.samePlacement(other.live)
-                && variant().equals(other.variant());
+        return at.repeats(other.at);
     }
 
-    int placementHash() {
-        return 31 * live.placementHash() + toMove().index();
+    /** A number for where the pieces stand, whose turn it is, who has resigned and the rules, see {@link Placement#key}. */
+    public long key() {
+        return at.key();
+    }
+
+    Placement placement() {
+        return at;
     }
 
     @Override
@@ -238,7 +249,7 @@ public final class Position {
 
     @Override
     public int hashCode() {
-        return 31 * (31 * placementHash() + quiet()) + turn();
+        return 31 * (31 * Long.hashCode(key()) + quiet()) + turn();
     }
 
     /** As text: ROWS SEAT QUIET TURN. */

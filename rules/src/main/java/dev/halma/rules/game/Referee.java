@@ -19,7 +19,6 @@ import dev.halma.rules.game.Refusal.SameCell;
 import dev.halma.rules.game.Refusal.StepInChain;
 import dev.halma.rules.game.Refusal.TargetTaken;
 import dev.halma.rules.game.Refusal.TwoInARow;
-import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.move.Routes;
@@ -35,14 +34,12 @@ import java.util.Optional;
 final class Referee {
 
     private final Position position;
-    private final LiveBoard live;
     private final Board board;
     private final List<String> names;
     private final int[] cells;
 
     private Referee(Position position, List<String> names) {
         this.position = position;
-        this.live = position.live();
         this.board = position.variant().board();
         this.names = names;
         this.cells = names.stream()
@@ -72,7 +69,10 @@ final class Referee {
         Move move = position.legalMove(from(), to()).orElseThrow();
         Route route = cells.length == 2
                 ? position.route(move).orElseThrow()
-                : Routes.along(live, Arrays.stream(cells).boxed().toList()).orElseThrow();
+                : Routes.along(
+                                position.placement(),
+                                Arrays.stream(cells).boxed().toList())
+                        .orElseThrow();
         return new Legal(move, route);
     }
 
@@ -86,7 +86,7 @@ final class Referee {
     private Optional<Refusal> wrongPiece() {
         Optional<Seat> owner = position.owner(from());
         if (owner.isEmpty()) return Optional.of(new EmptyCell(names.get(0)));
-        Optional<Seat> movable = live.movedSeat();
+        Optional<Seat> movable = position.movedSeat();
         if (owner.equals(movable)) return Optional.empty();
         if (owner.get() == position.toMove()) return Optional.of(new HomePiecesStay(names.get(0)));
         return Optional.of(new NotYourPiece(names.get(0), owner.get(), movable.orElse(position.toMove())));

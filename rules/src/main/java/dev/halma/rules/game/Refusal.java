@@ -69,6 +69,12 @@ public sealed interface Refusal {
 
     record PassNotAllowed(Seat seat) implements Refusal {}
 
+    /** There is no draw to accept. */
+    record NoDrawOffered() implements Refusal {}
+
+    /** A draw can't be asked for here by one player alone. */
+    record DrawNeedsAll() implements Refusal {}
+
     record NoSuchSeat(Seat seat) implements Refusal {}
 
     record AlreadyResigned(Seat seat) implements Refusal {}
@@ -114,6 +120,8 @@ public sealed interface Refusal {
             case CampMustBeLeft r -> tell("camp-must-be-left").with("pieces", r.pieces());
             case HomePiecesStay r -> tell("home-pieces-stay").with("cell", r.cell());
             case PassNotAllowed r -> tell("pass-not-allowed").with("seat", r.seat());
+            case NoDrawOffered r -> tell("no-draw-offered");
+            case DrawNeedsAll r -> tell("draw-needs-all");
             case NoSuchSeat r -> tell("no-such-seat").with("seat", r.seat());
             case AlreadyResigned r -> tell("already-resigned").with("seat", r.seat());
         };

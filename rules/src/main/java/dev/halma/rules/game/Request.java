@@ -2,11 +2,14 @@ package dev.halma.rules.game;
 
 import java.util.List;
 
-/** What a player asks for: well formed, but not yet known to be legal. */
+/** What a player asks for: well formed, but not yet known to be legal. An arbiter's word is a {@link Ruling}. */
 public sealed interface Request {
 
+    /** What changes the game at once, if the referee lets it. */
+    sealed interface Play extends Request {}
+
     /** To move a piece through these cells; two of them may be the ends of any chain. */
-    record Path(List<String> cells) implements Request {
+    record Path(List<String> cells) implements Play {
         public Path {
             cells = List.copyOf(cells);
             if (cells.size() < 2) throw new IllegalArgumentException("a path has two cells or more");
@@ -18,17 +21,16 @@ public sealed interface Request {
         }
     }
 
-    record Pass() implements Request {}
+    record Pass() implements Play {}
 
-    record Resign() implements Request {}
+    record Resign() implements Play {}
 
-    /** The clock says that the seat has run out of time. */
-    record TimeOut() implements Request {}
+    /** Changes nothing until all have agreed, see {@link DrawTalk}. */
+    record OfferDraw() implements Request {}
 
-    /** All seats have agreed on a draw: whoever hands this in vouches for it. */
-    record Draw() implements Request {}
+    record AcceptDraw() implements Request {}
 
-    static Request path(String... cells) {
+    static Path path(String... cells) {
         return new Path(List.of(cells));
     }
 }

@@ -7,16 +7,18 @@ import java.util.OptionalInt;
 /** What a seat must do before anything else: take out blockers, and leave its camp in time. Section 8 of the rules. */
 final class Duties {
 
-    private final LiveBoard board;
+    private final Placement at;
     private final Layout layout;
     private final long[] pieces;
+    private final Reach reach;
     private final Homecoming homecoming;
 
-    Duties(LiveBoard board, Homecoming homecoming) {
-        this.board = board;
-        this.homecoming = homecoming;
-        layout = board.layout;
-        pieces = board.pieces;
+    Duties(Situation situation) {
+        at = situation.at;
+        layout = situation.layout;
+        pieces = situation.pieces;
+        reach = situation.reach;
+        homecoming = situation.homecoming();
     }
 
     /** Whether the seat may have a duty; whether it can be done is another question. Quick, for every node of a search. */
@@ -58,17 +60,17 @@ final class Duties {
     OptionalInt freeTurns(int seat) {
         boolean isOff = layout.blockingIsFree || layout.lastFreeTurns[seat] == HouseRules.MOST_TURNS;
         if (isOff || !keepsSomebodyOut(seat)) return OptionalInt.empty();
-        int turns = layout.lastFreeTurns[seat] - board.turn();
+        int turns = layout.lastFreeTurns[seat] - at.turn;
         return OptionalInt.of(turns < 0 ? 0 : turns / layout.seats + 1);
     }
 
     private boolean mustLeaveCamp(int seat) {
-        return board.turn() > layout.lastFreeTurns[seat] && keepsSomebodyOut(seat);
+        return at.turn > layout.lastFreeTurns[seat] && keepsSomebodyOut(seat);
     }
 
     /** Whether somebody still needs the camp, and more pieces than guards are left in it. */
     private boolean keepsSomebodyOut(int seat) {
-        return (layout.campGoals[seat] & board.playing()) != 0 && piecesInCamp(seat) > layout.guards;
+        return (layout.campGoals[seat] & at.playing()) != 0 && piecesInCamp(seat) > layout.guards;
     }
 
     private int piecesInCamp(int seat) {
@@ -81,7 +83,7 @@ final class Duties {
     private long thatLeave(int parity, long own, long[] areas, int area) {
         long leaving = 0;
         for (long rest = own & areas[4 * area + parity]; rest != 0; rest &= rest - 1) {
-            if (board.reach.leaves(parity, rest & -rest, areas, area)) leaving |= rest & -rest;
+            if (reach.leaves(parity, rest & -rest, areas, area)) leaving |= rest & -rest;
         }
         return leaving;
     }

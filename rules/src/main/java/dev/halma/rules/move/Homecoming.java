@@ -3,25 +3,27 @@ package dev.halma.rules.move;
 /** Who is home, who has won by it, and who stands in the way: sections 7 and 8 of the rules. */
 final class Homecoming {
 
-    private final LiveBoard board;
+    private final Placement at;
     private final Layout layout;
     private final long[] pieces;
     private final long[] empty;
+    private final Reach reach;
 
-    Homecoming(LiveBoard board) {
-        this.board = board;
-        layout = board.layout;
-        pieces = board.pieces;
-        empty = board.empty;
+    Homecoming(Situation situation) {
+        at = situation.at;
+        layout = situation.layout;
+        pieces = situation.pieces;
+        empty = situation.empty;
+        reach = situation.reach;
     }
 
     /** The first seat, from the one that moved last and clockwise, whose side has all it needs at home; or nobody. */
     int winner(int mover) {
         for (int i = 0; i < layout.seats; i++) {
             int seat = mover + i < layout.seats ? mover + i : mover + i - layout.seats;
-            if (goalIsFull(seat) && isHome(seat) && board.sidePlays(seat) && sideHasArrived(seat)) return seat;
+            if (goalIsFull(seat) && isHome(seat) && at.sidePlays(seat) && sideHasArrived(seat)) return seat;
         }
-        return LiveBoard.NOBODY;
+        return Placement.NOBODY;
     }
 
     private boolean sideHasArrived(int seat) {
@@ -45,7 +47,7 @@ final class Homecoming {
     /** Whether one of the blocker's pieces in the owner's full goal still counts as the blocker's: a guard, or free to go. */
     private boolean keepsOpen(int blocker, int owner) {
         int count = countBlockers(blocker, owner);
-        if (count == 0 || board.hasResigned(blocker)) return false;
+        if (count == 0 || at.hasResigned(blocker)) return false;
         return layout.allowedGuards(blocker, owner) > 0 || canLeave(blocker, owner);
     }
 
@@ -61,7 +63,7 @@ final class Homecoming {
 
     /** Whether a piece in a full goal can get out: whatever is empty lies outside, so any move takes it there. */
     private boolean canLeave(int parity, long piece) {
-        return board.reach.hasStep(parity, piece) || board.reach.prepareHops(parity, piece) != 0;
+        return reach.hasStep(parity, piece) || reach.prepareHops(parity, piece) != 0;
     }
 
     /** Whether the seat holds more cells of the owner's full goal than the rules let it. */

@@ -3,9 +3,11 @@ package dev.halma.rules.move;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Lattice;
+import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules.Guards;
 import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 
 /** What stays the same through a game, as flat arrays for the inner loops. Sets of cells are four words a seat. */
@@ -31,6 +33,7 @@ final class Layout {
     final int[] campGoals; // for each seat, the other seats whose goal is its camp, as a set of bits
     final int quietLimit;
     final int lastTurn;
+    final long rulesKey; // the part of a position's key that stays the same through a game
 
     Layout(Variant variant) {
         this.variant = variant;
@@ -55,15 +58,39 @@ final class Layout {
         guards = variant.houseRules().guards().allowed();
         quietLimit = variant.houseRules().quiet().limit(seats);
         lastTurn = variant.houseRules().length().lastTurn(seats);
+        rulesKey = rulesKey(variant);
         lastFreeTurns = new int[seats];
         campGoals = new int[seats];
         for (int seat = 0; seat < seats; seat++) {
             int army = variant.seatings().get(seat).pieces();
             lastFreeTurns[seat] = variant.houseRules().leave().lastFreeTurn(army, seats);
             for (int owner = 0; owner < seats; owner++) {
-                if (owner != seat && campIsGoalOf(seat, owner)) campGoals[seat] |= 1 << owner;
+                Seating other = variant.seatings().get(owner);
+                boolean isThere = variant.seatings().get(seat).startsInGoalOf(other);
+                if (owner != seat && isThere) campGoals[seat] |= 1 << owner;
             }
         }
+    }
+
+    private static long rulesKey(Variant variant) {
+        long key = Keys.join(0, variant.board().toString());
+        for (Seating seating : variant.seatings()) {
+            for (int parity = 0; parity < 4; parity++) {
+                key = Keys.join(
+                        Keys.join(key, seating.camp().word(parity)),
+                        seating.goal().word(parity));
+            }
+        }
+        for (HouseRule rule : HouseRule.values()) key = Keys.join(key, rule.choice(variant.houseRules()));
+        return key;
+    }
+
+    /** The cells of the board that none of these pieces stands on, four words. */
+    long[] emptyAmong(long[] pieces) {
+        long[] empty = new long[4];
+        put(board.cells(), empty, 0);
+        for (int i = 0; i < pieces.length; i++) empty[i & 3] &= ~pieces[i];
+        return empty;
     }
 
     static void put(CellSet cells, long[] words, int seat) {
@@ -77,12 +104,5 @@ final class Layout {
     /** How many blockers the seat may keep in the owner's goal: guards stand in their own starting camp only. */
     int allowedGuards(int seat, int owner) {
         return (campGoals[seat] >> owner & 1) != 0 ? guards : 0;
-    }
-
-    private boolean campIsGoalOf(int seat, int owner) {
-        for (int parity = 0; parity < 4; parity++) {
-            if (camps[4 * seat + parity] != goals[4 * owner + parity]) return false;
-        }
-        return true;
     }
 }

@@ -5,20 +5,20 @@ import dev.halma.rules.board.CellSet;
 /** The legal moves of a seat: steps and chains, but for pieces that must leave first and partners who are home. */
 final class LegalMoves {
 
-    private final LiveBoard board;
+    private final Placement at;
     private final Layout layout;
     private final long[] pieces;
     private final Reach reach;
     private final Homecoming homecoming;
     private final Duties duties;
 
-    LegalMoves(LiveBoard board, Homecoming homecoming, Duties duties) {
-        this.board = board;
-        this.homecoming = homecoming;
-        this.duties = duties;
-        layout = board.layout;
-        pieces = board.pieces;
-        reach = board.reach;
+    LegalMoves(Situation situation) {
+        at = situation.at;
+        layout = situation.layout;
+        pieces = situation.pieces;
+        reach = situation.reach;
+        homecoming = situation.homecoming();
+        duties = situation.duties();
     }
 
     int count(int seat) {
@@ -37,7 +37,7 @@ final class LegalMoves {
         int moved = movedSeat(seat);
         int from = LiveBoard.from(move);
         long piece = 1L << from;
-        if (moved == LiveBoard.NOBODY || (pieces[4 * moved + (from >> 6)] & piece) == 0) return false;
+        if (moved == Placement.NOBODY || (pieces[4 * moved + (from >> 6)] & piece) == 0) return false;
         int to = LiveBoard.to(move);
         return (!duties.mayBind(moved) || doesDuty(moved, from, to)) && reach.reaches(from >> 6, piece, to);
     }
@@ -73,13 +73,13 @@ final class LegalMoves {
         if (!assists(seat)) return seat;
         for (int partner = 0; partner < layout.seats; partner++) {
             boolean isPartner = partner != seat && (layout.sides[seat] >> partner & 1) != 0;
-            if (isPartner && !board.hasResigned(partner)) return partner;
+            if (isPartner && !at.hasResigned(partner)) return partner;
         }
-        return LiveBoard.NOBODY;
+        return Placement.NOBODY;
     }
 
     private int countOf(int seat) {
-        if (seat == LiveBoard.NOBODY) return 0;
+        if (seat == Placement.NOBODY) return 0;
         if (duties.mayBind(seat)) return listOf(seat, new int[LiveBoard.MOST_MOVES], 0);
         int count = 0;
         for (int parity = 0; parity < 4; parity++) {
@@ -90,7 +90,7 @@ final class LegalMoves {
     }
 
     private int listOf(int seat, int[] into, int length) {
-        if (seat == LiveBoard.NOBODY) return length;
+        if (seat == Placement.NOBODY) return length;
         if (duties.mayBind(seat)) return listDuties(seat, into, length);
         int end = length;
         for (int parity = 0; parity < 4; parity++) end = list(parity, pieces[4 * seat + parity], into, end);

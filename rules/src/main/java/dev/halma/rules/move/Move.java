@@ -12,30 +12,33 @@ import java.util.Optional;
  */
 public final class Move {
 
+    private static final Comparator<Move> BY_TEXT =
+            Comparator.comparing(Move::isPass).thenComparing(Move::fromName).thenComparing(Move::toName);
+
     private final Board board;
     private final int code;
-    private final String text;
 
     private Move(Board board, int code) {
         this.board = board;
         this.code = code;
-        this.text = isPass() ? "pass" : board.nameOf(from()) + "-" + board.nameOf(to());
     }
 
-    /** The legal moves of the seat to move, in the order of their texts. */
-    public static List<Move> legalOn(LiveBoard live) {
-        int[] codes = new int[live.countMoves()];
-        int count = live.moves(codes);
+    /** The legal moves of the seat to move, in the order of their texts, a pass last. */
+    public static List<Move> legalOn(Placement placement) {
+        int[] codes = new int[placement.countMoves()];
+        int count = placement.moves(codes);
         List<Move> moves = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) moves.add(new Move(live.variant().board(), codes[i]));
-        moves.sort(Comparator.comparing(Move::toString));
+        for (int i = 0; i < count; i++) moves.add(new Move(placement.variant().board(), codes[i]));
+        moves.sort(BY_TEXT);
         return List.copyOf(moves);
     }
 
     /** The legal move with these ends, if there is one; quicker than listing all of them by name. */
-    public static Optional<Move> legalOn(LiveBoard live, int from, int to) {
+    public static Optional<Move> legalOn(Placement placement, int from, int to) {
         int code = LiveBoard.move(from, to);
-        return live.isLegal(code) ? Optional.of(new Move(live.variant().board(), code)) : Optional.empty();
+        return placement.isLegal(code)
+                ? Optional.of(new Move(placement.variant().board(), code))
+                : Optional.empty();
     }
 
     /** The number that a live board knows this move by. */
@@ -68,6 +71,14 @@ public final class Move {
     /** The ends alone, {@code c3-g5}, or {@code pass}. */
     @Override
     public String toString() {
-        return text;
+        return isPass() ? "pass" : fromName() + "-" + toName();
+    }
+
+    private String fromName() {
+        return board.nameOf(from());
+    }
+
+    private String toName() {
+        return board.nameOf(to());
     }
 }

@@ -1,60 +1,98 @@
 package dev.halma.rules.move;
 
 import dev.halma.rules.board.Board;
+import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The way a piece takes in one turn: the cells it stands on, from the first to the last. {@link Routes} makes them. */
+/** The way a piece takes in one turn: the cells it stands on, from the first to the last. {@link Routes} finds them. */
 public final class Route {
 
     private final Board board;
-    private final List<Integer> cells;
-    private final int hops;
+    private final byte[] cells;
 
-    private Route(Board board, List<Integer> cells, int hops) {
+    private Route(Board board, byte[] cells) {
         this.board = board;
-        this.cells = List.copyOf(cells);
-        this.hops = hops;
+        this.cells = cells;
     }
 
     static Route step(Board board, int from, int to) {
-        return new Route(board, List.of(from, to), 0);
+        return new Route(board, new byte[] {(byte) from, (byte) to});
     }
 
     static Route chain(Board board, List<Integer> cells) {
-        return new Route(board, cells, cells.size() - 1);
+        byte[] bytes = new byte[cells.size()];
+        for (int i = 0; i < bytes.length; i++) bytes[i] = cells.get(i).byteValue();
+        return new Route(board, bytes);
+    }
+
+    /** A route that was packed before. */
+    public static Route unpacked(Board board, byte[] packed) {
+        return new Route(board, packed.clone());
+    }
+
+    /** A byte for each cell: what a game keeps of it. */
+    public byte[] packed() {
+        return cells.clone();
     }
 
     public List<Integer> cells() {
-        return cells;
+        return new AbstractList<>() {
+            @Override
+            public Integer get(int index) {
+                return cell(index);
+            }
+
+            @Override
+            public int size() {
+                return cells.length;
+            }
+        };
+    }
+
+    private int cell(int index) {
+        return Byte.toUnsignedInt(cells[index]);
     }
 
     /** How many hops it makes; 0 for a step. */
     public int hops() {
-        return hops;
+        return isStep() ? 0 : cells.length - 1;
+    }
+
+    /** A hop takes a piece two files or ranks away, a step one. */
+    private boolean isStep() {
+        int files = board.fileOf(cell(1)) - board.fileOf(cell(0));
+        int ranks = board.rankOf(cell(1)) - board.rankOf(cell(0));
+        return Math.max(Math.abs(files), Math.abs(ranks)) == 1;
     }
 
     public int from() {
-        return cells.get(0);
+        return cell(0);
     }
 
     public int to() {
-        return cells.get(cells.size() - 1);
+        return cell(cells.length - 1);
+    }
+
+    /** The first and the last cell by name: {@code c3-g5}. */
+    public String ends() {
+        return board.nameOf(from()) + "-" + board.nameOf(to());
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Route route && cells.equals(route.cells) && board.equals(route.board);
+        return other instanceof Route route && Arrays.equals(cells, route.cells) && board.equals(route.board);
     }
 
     @Override
     public int hashCode() {
-        return cells.hashCode();
+        return Arrays.hashCode(cells);
     }
 
     /** Every landing by name: {@code c3-e5-g5}. */
     @Override
     public String toString() {
-        return cells.stream().map(board::nameOf).collect(Collectors.joining("-"));
+        return cells().stream().map(board::nameOf).collect(Collectors.joining("-"));
     }
 }

@@ -19,20 +19,20 @@ public final class Routes {
     /** Where hops form a wide net, the search for ever longer routes has to end some time. */
     private static final int MOST_HOPS_TRIED = 200_000;
 
-    private final LiveBoard live;
+    private final Placement placement;
     private final Board board;
     private final int from;
     private int hopsTried;
 
-    private Routes(LiveBoard live, int from) {
-        this.live = live;
-        this.board = live.variant().board();
+    private Routes(Placement placement, int from) {
+        this.placement = placement;
+        this.board = placement.variant().board();
         this.from = from;
     }
 
     /** The route that stands for a move: a step, or the chain of fewest hops; among equals the first by cell names. */
-    public static Optional<Route> shortest(LiveBoard live, int from, int to) {
-        return all(live, from, to, 1).stream().findFirst();
+    public static Optional<Route> shortest(Placement placement, int from, int to) {
+        return all(placement, from, to, 1).stream().findFirst();
     }
 
     /**
@@ -41,48 +41,48 @@ public final class Routes {
      *
      * @param most how many at the most: an open ladder has more than anyone wants to see
      */
-    public static List<Route> all(LiveBoard live, int from, int to, int most) {
-        if (from == to || !live.isEmpty(to)) return List.of();
-        if (live.variant().board().directions().stream()
-                .anyMatch(direction -> live.variant().board().neighbour(from, direction) == to)) {
-            return List.of(Route.step(live.variant().board(), from, to));
+    public static List<Route> all(Placement placement, int from, int to, int most) {
+        if (from == to || !placement.isEmpty(to)) return List.of();
+        if (placement.variant().board().directions().stream()
+                .anyMatch(direction -> placement.variant().board().neighbour(from, direction) == to)) {
+            return List.of(Route.step(placement.variant().board(), from, to));
         }
-        return new Routes(live, from).chains(to, most);
+        return new Routes(placement, from).chains(to, most);
     }
 
     /** The chain through these cells, if each hop of it can be made. */
-    public static Optional<Route> along(LiveBoard live, List<Integer> cells) {
-        Board board = live.variant().board();
+    public static Optional<Route> along(Placement placement, List<Integer> cells) {
+        Board board = placement.variant().board();
         for (int i = 1; i < cells.size(); i++) {
             int from = cells.get(i - 1);
             int to = cells.get(i);
             boolean lands = board.directions().stream()
-                    .anyMatch(direction -> landing(live, cells.get(0), from, direction) == to);
+                    .anyMatch(direction -> landing(placement, cells.get(0), from, direction) == to);
             if (!lands) return Optional.empty();
         }
         return Optional.of(Route.chain(board, cells));
     }
 
     /** Where a piece that has hopped through these cells could hop on to, by name; nowhere if it can't have done so. */
-    public static List<Integer> onward(LiveBoard live, List<Integer> cells) {
-        if (along(live, cells).isEmpty()) return List.of();
-        return new Routes(live, cells.get(0)).landingsByName(cells.get(cells.size() - 1));
+    public static List<Integer> onward(Placement placement, List<Integer> cells) {
+        if (along(placement, cells).isEmpty()) return List.of();
+        return new Routes(placement, cells.get(0)).landingsByName(cells.get(cells.size() - 1));
     }
 
     /** Where one hop in a direction lands, if there is a piece to hop over and an empty cell right behind it. */
-    static int landing(LiveBoard live, int start, int cell, Direction direction) {
-        Board board = live.variant().board();
+    static int landing(Placement placement, int start, int cell, Direction direction) {
+        Board board = placement.variant().board();
         int over = board.neighbour(cell, direction);
         // The piece in the air has left its cell: that one can be landed on and can't be hopped over.
-        if (over == Board.NONE || over == start || live.isEmpty(over)) return Board.NONE;
+        if (over == Board.NONE || over == start || placement.isEmpty(over)) return Board.NONE;
         int landing = board.neighbour(over, direction);
-        return landing != Board.NONE && (landing == start || live.isEmpty(landing)) ? landing : Board.NONE;
+        return landing != Board.NONE && (landing == start || placement.isEmpty(landing)) ? landing : Board.NONE;
     }
 
     private List<Integer> landings(int cell) {
         List<Integer> landings = new ArrayList<>();
         for (Direction direction : board.directions()) {
-            int landing = landing(live, from, cell, direction);
+            int landing = landing(placement, from, cell, direction);
             if (landing != Board.NONE) landings.add(landing);
         }
         return landings;

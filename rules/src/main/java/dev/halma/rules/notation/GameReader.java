@@ -1,6 +1,5 @@
 package dev.halma.rules.notation;
 
-import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Refusal;
@@ -225,12 +224,10 @@ final class GameReader {
 
     private Game play(Game game, Seat first) {
         int start = scanner.at();
-        MoveText.Said said = MoveText.said(scanner);
-        Seat by = said.by().orElse(game.position().toMove());
-        return switch (game.play(by, said.request())) {
+        Seat toMove = game.position().toMove();
+        return switch (EventText.read(scanner, toMove).replayedIn(game)) {
             case Verdict.Accepted(Game next) -> {
-                Event event = next.lastEvent().orElseThrow();
-                if (by == first && (event instanceof Event.Moved || event instanceof Event.Passed)) firstSeatTurns++;
+                if (toMove == first && next.lastEvent().orElseThrow().isTurn()) firstSeatTurns++;
                 events++;
                 yield next;
             }

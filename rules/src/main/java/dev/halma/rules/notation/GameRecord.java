@@ -42,8 +42,7 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
         if (tags.stream().anyMatch(tag -> GameText.OURS.contains(tag.name()))) {
             throw new IllegalArgumentException("the game itself tells " + GameText.OURS);
         }
-        if (!comments.isEmpty()
-                && comments.get(comments.size() - 1).after() > game.events().size()) {
+        if (!comments.isEmpty() && comments.get(comments.size() - 1).after() > game.eventCount()) {
             throw new IllegalArgumentException("a comment after the end");
         }
         boolean fits = game.isOver()

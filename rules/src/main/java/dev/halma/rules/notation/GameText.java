@@ -3,8 +3,6 @@ package dev.halma.rules.notation;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
-import dev.halma.rules.move.Move;
-import dev.halma.rules.move.Route;
 import dev.halma.rules.notation.GameRecord.Comment;
 import dev.halma.rules.notation.GameRecord.Tag;
 import dev.halma.rules.variant.Seat;
@@ -70,9 +68,8 @@ public final class GameText {
             if (i + 1 == games.size()) break;
             Seat toMove = games.get(i).position().toMove();
             Event event = games.get(i + 1).lastEvent().orElseThrow();
-            boolean isTurn = event instanceof Event.Moved || event instanceof Event.Passed;
-            if (isTurn && toMove == first) words.add(++round + ".");
-            words.add(word(event, toMove));
+            if (event.isTurn() && toMove == first) words.add(++round + ".");
+            words.add(EventText.text(event, toMove));
         }
         return words;
     }
@@ -83,20 +80,6 @@ public final class GameText {
 
     private static String word(Comment comment) {
         return "{" + comment.text().replace("\\", "\\\\").replace("}", "\\}") + "}";
-    }
-
-    private static String word(Event event, Seat toMove) {
-        return switch (event) {
-            case Event.Moved(Seat by, Move move, Route route) -> route.toString();
-            case Event.Passed(Seat by, Move move) -> MoveText.PASS;
-            case Event.Resigned(Seat by) -> prefix(by, toMove) + MoveText.RESIGN;
-            case Event.TimedOut(Seat by) -> prefix(by, toMove) + MoveText.TIME;
-            case Event.DrawAgreed() -> MoveText.DRAW;
-        };
-    }
-
-    private static String prefix(Seat by, Seat toMove) {
-        return by == toMove ? "" : by.name() + ":";
     }
 
     private static void appendWords(StringBuilder text, List<String> words) {

@@ -28,6 +28,13 @@ public enum HouseRule {
     QUIET(Quiet.values(), HouseRules::quiet, HouseRules::withQuiet),
     LENGTH(Length.values(), HouseRules::length, HouseRules::withLength);
 
+    /**
+     * A choice of another rule under which a rule makes no difference.
+     *
+     * @param set what the rule is set to then
+     */
+    public record Idle(HouseRule other, String choice, String set) {}
+
     private interface Chooser {
         Optional<HouseRules> choose(HouseRules rules, String text, int seats);
     }
@@ -72,6 +79,26 @@ public enum HouseRule {
     /** The texts this rule can be set to, in a game of so many seats. */
     public List<String> choices(int seats) {
         return choices.apply(seats);
+    }
+
+    /** Whether the rule makes a difference in some game of the variant, whatever else is agreed on. */
+    public boolean matters(Variant variant) {
+        return switch (this) {
+            case SIDES, WIN -> SIDES.choices(variant.seats()).size() > 1;
+            case LEAVE ->
+                variant.seatings().stream()
+                        .anyMatch(seating -> variant.seatings().stream().anyMatch(seating::startsInGoalOf));
+            case GUARDS, REPETITION, QUIET, LENGTH -> true;
+        };
+    }
+
+    /** What another rule must not be set to, or this one makes no difference. */
+    public Optional<Idle> idle() {
+        return switch (this) {
+            case WIN -> Optional.of(new Idle(SIDES, Sides.ALONE, Win.FIRST.text()));
+            case LEAVE -> Optional.of(new Idle(GUARDS, Guards.ANY.text(), Leave.FOUR.text()));
+            case SIDES, GUARDS, REPETITION, QUIET, LENGTH -> Optional.empty();
+        };
     }
 
     /** What this rule is set to. */

@@ -19,4 +19,9 @@ public record Seating(Seat seat, int place, CellSet camp, CellSet goal) {
     public int pieces() {
         return camp.size();
     }
+
+    /** Whether another seat must come where this one starts. */
+    public boolean startsInGoalOf(Seating other) {
+        return camp.equals(other.goal);
+    }
 }

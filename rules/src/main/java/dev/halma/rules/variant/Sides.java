@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /** How the seats of a game are shared out among sides; every seat is on one side. */
 public record Sides(List<Side> sides) {
 
-    private static final String ALONE = "alone";
+    static final String ALONE = "alone";
     private static final String OPPOSITE = "opposite";
     private static final String ADJACENT = "adjacent";
     private static final String OTHER = "other";

@@ -25,8 +25,6 @@ class DrawsTest {
     @Test
     void aDrawThatAllHaveAgreedOnEndsTheGame() {
         assertThat(Play.moves(american(), "c4-d5", "draw").outcome()).isEqualTo(new Outcome.Drawn(Why.AGREEMENT));
-        Game three = Play.moves(Game.of(Variants.named("american-3")), "C:resign");
-        assertThat(Play.refused(three, "C:draw")).isEqualTo(new Refusal.AlreadyResigned(Seat.C));
     }
 
     @Test

@@ -21,7 +21,9 @@ import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.RandomPositions;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -45,9 +47,9 @@ class PositionLawsTest {
         for (Position position : positions(variant, 1)) {
             Game game = Game.from(position);
             for (Move move : position.legalMoves()) {
-                Request ends = MoveText.parse(move.toString()).orThrow();
+                Request.Play ends = MoveText.parse(move.toString()).orThrow();
                 String route = position.route(move).map(Route::toString).orElse("pass");
-                Request full = MoveText.parse(route).orThrow();
+                Request.Play full = MoveText.parse(route).orThrow();
                 Position expected = position.after(move);
                 assertThat(accepted(game.play(ends)))
                         .as("%s %s", position, move)
@@ -109,7 +111,7 @@ class PositionLawsTest {
     @MethodSource("variants")
     void aCampThatMustBeLeftIsLeftByARouteThatEndsOutside(Variant variant) {
         int bound = 0;
-        for (Position position : manyPositions(variant, 12)) {
+        for (Position position : positions(variant, 12)) {
             Duty duty = position.duty();
             if (duty.campers().isEmpty() || !duty.blockers().isEmpty()) continue;
             bound++;
@@ -168,12 +170,39 @@ class PositionLawsTest {
             for (int i = 0; i < count; i++) {
                 live.make(moves[i]);
                 live.undo();
-                if (!live.samePlacement(position.live()) || live.quiet() != position.quiet()) {
+                if (!live.repeats(position.live()) || live.quiet() != position.quiet()) {
                     throw new AssertionError("not undone: " + PositionText.text(position));
                 }
             }
             assertSame(live, position);
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void theKeyThatIsKeptIsTheKeyMadeAnew(Variant variant) {
+        for (Position position : manyPositions(variant, 13)) {
+            LiveBoard live = position.live();
+            int[] moves = new int[LiveBoard.MOST_MOVES];
+            int count = live.moves(moves);
+            for (int i = 0; i < count; i++) {
+                live.make(moves[i]);
+                if (live.key() != live.keyFromScratch()) throw new AssertionError("another key: " + position);
+                live.undo();
+            }
+            if (live.key() != position.key()) throw new AssertionError("key not undone: " + position);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void positionsWithTheSameKeyRepeatEachOther(Variant variant) {
+        Map<Long, Position> byKey = new HashMap<>();
+        for (Position position : manyPositions(variant, 14)) {
+            Position other = byKey.putIfAbsent(position.key(), position);
+            if (other != null) assertThat(position.repeats(other)).isTrue();
+        }
+        assertThat(byKey).hasSizeGreaterThan(MANY_POSITIONS / 2);
     }
 
     @ParameterizedTest
@@ -263,7 +292,7 @@ class PositionLawsTest {
     }
 
     private static void assertSame(LiveBoard live, Position position) {
-        assertThat(live.samePlacement(position.live())).isTrue();
+        assertThat(live.repeats(position.live())).isTrue();
         assertThat(live.toMove()).isEqualTo(position.toMove());
         assertThat(live.quiet()).isEqualTo(position.quiet());
         assertThat(live.turn()).isEqualTo(position.turn());

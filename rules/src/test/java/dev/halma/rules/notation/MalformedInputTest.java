@@ -27,9 +27,17 @@ class MalformedInputTest {
     @Test
     void moves() {
         tryAll(
-                List.of("d4-e5", "c3-e5-g5", "pass", "resign", "draw", "time", "B:resign", "a: d4 - e5", "q13-q13"),
-                MoveText::parseSaid,
+                List.of("d4-e5", "c3-e5-g5", "pass", "resign", "offer draw", "accept draw", "B:resign", "a: d4 - e5"),
+                RequestText::parseSaid,
                 said -> assertThat(said.request()).isNotNull());
+    }
+
+    @Test
+    void events() {
+        tryAll(
+                List.of("d4-e5", "c3-e5-g5", "pass", "resign", "draw", "time", "C:left", "B:resign", "a: d4 - e5"),
+                text -> EventText.parse(text, Seat.A),
+                entry -> assertThat(entry).isNotNull());
     }
 
     @Test

@@ -94,6 +94,38 @@ class VariantsTest {
         }
     }
 
+    @Test
+    void leavingHomeMattersWhereACampIsSomebodysGoal() {
+        assertThat(Variants.all())
+                .filteredOn(variant -> !HouseRule.LEAVE.matters(variant))
+                .extracting(Variant::id)
+                .containsExactlyInAnyOrder("xxl-2", "xxl-3", "chinese-3");
+    }
+
+    @Test
+    void partnersMatterWhereThereAreMoreThanTwoSeats() {
+        for (Variant variant : Variants.all()) {
+            assertThat(HouseRule.SIDES.matters(variant)).as(variant.id()).isEqualTo(variant.seats() > 2);
+            assertThat(HouseRule.WIN.matters(variant)).as(variant.id()).isEqualTo(variant.seats() > 2);
+        }
+    }
+
+    @Test
+    void anIdleRuleIsSetToWhatCanBePlayed() {
+        for (Variant variant : Variants.all()) {
+            for (HouseRule rule : HouseRule.values()) {
+                rule.idle().ifPresent(idle -> {
+                    int seats = variant.seats();
+                    HouseRules rules = idle.other()
+                            .chosen(variant.houseRules(), idle.choice(), seats)
+                            .flatMap(changed -> rule.chosen(changed, idle.set(), seats))
+                            .orElseThrow();
+                    assertThat(rules.canBePlayed()).as(variant + " " + rule).isTrue();
+                });
+            }
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "2, AB",

@@ -1,0 +1,69 @@
+package dev.halma.rules.game;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which positions a game has come through, for counting how often one comes up. A game is a chain of its moments; to go
+ * back over all of them for every move would take long in a long game. So each full block of moments has a set of the keys
+ * in it, and only blocks with the wanted key are gone through.
+ */
+final class Seen {
+
+    private static final int BLOCK = 256;
+    private static final int SLOTS = 2 * BLOCK; // half full, a power of two
+
+    private final long[] keys = new long[SLOTS]; // a free slot holds 0
+    private boolean hasZero;
+    private final Game last;
+    private final @Nullable Seen before;
+
+    private Seen(Game last, @Nullable Seen before) {
+        this.last = last;
+        this.before = before;
+        @Nullable Game game = last;
+        for (int i = 0; i < BLOCK && game != null; i++, game = game.previous())
+            add(game.placement().key());
+    }
+
+    /** The blocks of a game whose moment before has these, the moment before included where it ends a block. */
+    static @Nullable Seen after(Game previous, @Nullable Seen blocks) {
+        return previous.moments() % BLOCK == 0 ? new Seen(previous, blocks) : blocks;
+    }
+
+    /** How often a position has come up in a game, now included. */
+    static int count(Game game, Position position) {
+        int count = 0;
+        @Nullable Game one = game;
+        for (int i = (game.moments() - 1) % BLOCK + 1; i > 0 && one != null; i--, one = one.previous()) {
+            if (one.placement().repeats(position.placement())) count++;
+        }
+        for (@Nullable Seen block = game.blocks(); block != null; block = block.before) count += block.count(position);
+        return count;
+    }
+
+    private int count(Position position) {
+        if (!has(position.key())) return 0;
+        int count = 0;
+        @Nullable Game one = last;
+        for (int i = 0; i < BLOCK && one != null; i++, one = one.previous()) {
+            if (one.placement().repeats(position.placement())) count++;
+        }
+        return count;
+    }
+
+    private void add(long key) {
+        if (key == 0) hasZero = true;
+        else keys[slot(key)] = key;
+    }
+
+    private boolean has(long key) {
+        return key == 0 ? hasZero : keys[slot(key)] == key;
+    }
+
+    /** Where a key is, or the free slot where it would be. */
+    private int slot(long key) {
+        int slot = (int) key & SLOTS - 1;
+        while (keys[slot] != 0 && keys[slot] != key) slot = slot + 1 & SLOTS - 1;
+        return slot;
+    }
+}

@@ -1,0 +1,272 @@
+package dev.halma.rules.move;
+
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Side;
+import dev.halma.rules.variant.Variant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * Where the pieces stand, whose turn it is, who has resigned, the two counters, and who has won by that: plain data. It
+ * answers what the rules say about it. A placement never changes, but for a {@link LiveBoard}, which changes its own.
+ */
+public sealed class Placement permits LiveBoard {
+
+    /** No seat's index. */
+    public static final int NOBODY = -1;
+
+    final Layout layout;
+    final long[] pieces; // four words a seat
+    byte toMove;
+    byte resigned; // a set of bits
+    byte winner = NOBODY;
+    boolean nobodyCanMove;
+    int quiet;
+    int turn;
+    long key;
+
+    Placement(Layout layout, long[] pieces) {
+        this.layout = layout;
+        this.pieces = pieces;
+    }
+
+    Placement(Placement other) {
+        this(other.layout, other.pieces.clone());
+        toMove = other.toMove;
+        resigned = other.resigned;
+        winner = other.winner;
+        nobodyCanMove = other.nobodyCanMove;
+        quiet = other.quiet;
+        turn = other.turn;
+        key = other.key;
+    }
+
+    /**
+     * A placement of these pieces, by seat. A seat that can't move is passed over at once.
+     *
+     * @param quiet turns since a piece last entered its goal
+     * @param turn the number of the turn about to be played
+     */
+    public static Placement of(
+            Variant variant, List<CellSet> pieces, Seat toMove, Set<Seat> resigned, int quiet, int turn) {
+        Layout layout = new Layout(variant);
+        Placement placement = new Placement(layout, new long[4 * layout.seats]);
+        for (int seat = 0; seat < layout.seats; seat++) Layout.put(pieces.get(seat), placement.pieces, seat);
+        for (Seat gone : resigned) placement.resigned |= (byte) (1 << gone.index());
+        placement.quiet = quiet;
+        placement.turn = turn;
+        int last = (toMove.index() + layout.seats - 1) % layout.seats;
+        Situation situation = placement.situation();
+        placement.winner = (byte) situation.homecoming().winner(last);
+        placement.passTurnFrom(last, situation);
+        placement.key = placement.keyFromScratch();
+        return placement;
+    }
+
+    /** What the rules say about this placement. Made for each question: it has scratch space that nobody can share. */
+    Situation situation() {
+        return new Situation(this, layout.emptyAmong(pieces));
+    }
+
+    public Variant variant() {
+        return layout.variant;
+    }
+
+    public Seat toMove() {
+        return Seat.of(toMove);
+    }
+
+    public int quiet() {
+        return quiet;
+    }
+
+    public int turn() {
+        return turn;
+    }
+
+    /**
+     * A number for the position: over where the pieces stand, the seat to move, the seats gone, and the rules in force.
+     * Positions with different keys are different; different positions have the same key once in a very long while.
+     */
+    public long key() {
+        return key;
+    }
+
+    /** The key made anew: it must always be the one that was kept up to date. */
+    public long keyFromScratch() {
+        long fresh = layout.rulesKey ^ Keys.toMove(toMove);
+        for (int seat = 0; seat < layout.seats; seat++) {
+            if (hasResigned(seat)) fresh ^= Keys.gone(seat);
+            for (int parity = 0; parity < 4; parity++) {
+                for (long rest = pieces[4 * seat + parity]; rest != 0; rest &= rest - 1) {
+                    fresh ^= Keys.piece(seat, parity << 6 | Long.numberOfTrailingZeros(rest));
+                }
+            }
+        }
+        return fresh;
+    }
+
+    public CellSet pieces(Seat seat) {
+        return Layout.cells(pieces, seat.index());
+    }
+
+    /** The index of the seat whose piece stands on a cell, or {@link #NOBODY}, for inner loops. */
+    public int ownerIndex(int cell) {
+        for (int seat = 0; seat < layout.seats; seat++) {
+            if ((pieces[4 * seat + (cell >> 6)] >>> cell & 1) != 0) return seat;
+        }
+        return NOBODY;
+    }
+
+    /** Whose piece stands on a cell. */
+    public Optional<Seat> owner(int cell) {
+        int owner = ownerIndex(cell);
+        return owner == NOBODY ? Optional.empty() : Optional.of(Seat.of(owner));
+    }
+
+    public boolean isEmpty(int cell) {
+        return ownerIndex(cell) == NOBODY;
+    }
+
+    public boolean hasResigned(Seat seat) {
+        return hasResigned(seat.index());
+    }
+
+    boolean hasResigned(int seat) {
+        return (resigned >> seat & 1) != 0;
+    }
+
+    /** Whether a seat's goal is filled as the rules count it, stuck blockers included. */
+    public boolean isHome(Seat seat) {
+        return situation().homecoming().isHome(seat.index());
+    }
+
+    /** The blockers of a seat that must leave a full goal, one of them each turn; none in most positions. */
+    public CellSet blockersThatMustLeave(Seat seat) {
+        return situation().duties().blockers(seat.index());
+    }
+
+    /** The pieces of a seat that must leave its camp, one of them each turn; none before the time to leave has come. */
+    public CellSet campersThatMustLeave(Seat seat) {
+        return situation().duties().campers(seat.index());
+    }
+
+    /**
+     * How many more of its own turns a seat may leave pieces in its camp, this one included if it is to move. Nothing
+     * where it has none there that will have to come out.
+     */
+    public OptionalInt freeTurnsInCamp(Seat seat) {
+        return situation().duties().freeTurns(seat.index());
+    }
+
+    /** The seats whose time to stay in their camps is over, as a set of bits: the same placement has other moves then. */
+    public int seatsDueToLeave() {
+        int due = 0;
+        for (int seat = 0; seat < layout.seats; seat++) {
+            if (turn > layout.lastFreeTurns[seat]) due |= 1 << seat;
+        }
+        return due;
+    }
+
+    /**
+     * The seat whose pieces the seat to move moves: its own, or those of a partner whom it assists. Nobody's where it is
+     * home and its partner has resigned: then it can only pass.
+     */
+    public Optional<Seat> movedSeat() {
+        int seat = situation().legal().movedSeat(toMove);
+        return seat == NOBODY ? Optional.empty() : Optional.of(Seat.of(seat));
+    }
+
+    /** Whether the seat to move is home and waits for its partner: then it may pass. */
+    public boolean mayPass() {
+        return situation().legal().assists(toMove);
+    }
+
+    /** Whether the seat to move may play a move, from any cell of the board to any other. */
+    public boolean isLegal(int move) {
+        return situation().legal().isLegal(toMove, move);
+    }
+
+    /** Writes the legal moves of the seat to move and answers their number. */
+    public int moves(int[] into) {
+        return situation().legal().list(toMove, into);
+    }
+
+    /** The number of legal moves of the seat to move, much quicker than listing them. */
+    public int countMoves() {
+        return situation().legal().count(toMove);
+    }
+
+    /** The side that has won by coming home. */
+    public Optional<Side> homeSide() {
+        return winner == NOBODY ? Optional.empty() : Optional.of(layout.variant.sideOf(Seat.of(winner)));
+    }
+
+    /** The side that is left when all others have resigned. */
+    public Optional<Side> lastSide() {
+        if (!oneSideIsLeft()) return Optional.empty();
+        int seat = Integer.numberOfTrailingZeros(playing());
+        return Optional.of(layout.variant.sideOf(Seat.of(seat)));
+    }
+
+    /** The seats that have not resigned, as a set of bits. */
+    int playing() {
+        return (1 << layout.seats) - 1 & ~resigned;
+    }
+
+    private boolean oneSideIsLeft() {
+        int playing = playing();
+        return resigned != 0 && playing != 0 && (playing & ~layout.sides[Integer.numberOfTrailingZeros(playing)]) == 0;
+    }
+
+    boolean sidePlays(int seat) {
+        return (layout.sides[seat] & ~resigned) != 0;
+    }
+
+    public boolean nobodyCanMove() {
+        return nobodyCanMove;
+    }
+
+    public boolean isQuietTooLong() {
+        return quiet >= layout.quietLimit;
+    }
+
+    public boolean isTooLong() {
+        return turn > layout.lastTurn;
+    }
+
+    /** Whether the game has ended, by all but what happened before: repetition and agreement. */
+    public boolean isOver() {
+        return winner != NOBODY || nobodyCanMove || isQuietTooLong() || isTooLong() || oneSideIsLeft();
+    }
+
+    /** Whether the same pieces stand on the same cells, with the same seat to move, among the same seats still in play. */
+    public boolean repeats(Placement other) {
+        return key == other.key
+                && toMove == other.toMove
+                && resigned == other.resigned
+                && Arrays.equals(pieces, other.pieces)
+                && variant().equals(other.variant());
+    }
+
+    /** Gives the turn to the next seat that still plays and can move. */
+    final void passTurnFrom(int last, Situation situation) {
+        int next = NOBODY;
+        for (int i = 1; i <= layout.seats; i++) {
+            int seat = last + i < layout.seats ? last + i : last + i - layout.seats;
+            if (hasResigned(seat)) continue;
+            if (next == NOBODY) next = seat;
+            if (situation.legal().canMove(seat)) {
+                toMove = (byte) seat;
+                nobodyCanMove = false;
+                return;
+            }
+        }
+        nobodyCanMove = true;
+        if (next != NOBODY) toMove = (byte) next;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.halma.rules.move;
+
+/** What the rules say about a placement: where pieces can go, who is home, who must leave, which moves are legal. */
+final class Situation {
+
+    final Placement at;
+    final Layout layout;
+    final long[] pieces;
+    final long[] empty;
+    final Reach reach;
+    private final Homecoming homecoming;
+    private final Duties duties;
+    private final LegalMoves legal;
+
+    /** @param empty the empty cells, four words that the owner keeps up to date */
+    Situation(Placement at, long[] empty) {
+        this.at = at;
+        this.empty = empty;
+        layout = at.layout;
+        pieces = at.pieces;
+        reach = new Reach(layout, empty);
+        homecoming = new Homecoming(this);
+        duties = new Duties(this);
+        legal = new LegalMoves(this);
+    }
+
+    Homecoming homecoming() {
+        return homecoming;
+    }
+
+    Duties duties() {
+        return duties;
+    }
+
+    LegalMoves legal() {
+        return legal;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.halma.rules.notation;
+
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Request;
+import dev.halma.rules.game.Ruling;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Route;
+import dev.halma.rules.variant.Seat;
+import java.util.List;
+
+/**
+ * What happens in a game, as text: a move with every landing, {@code pass}, {@code resign}, {@code time}, {@code left},
+ * {@code draw}. A seat stands before it, {@code C:resign}, where it is not the one to move. Game files and logs hold these
+ * words; they are a record, kept by somebody who may say them, and not what players say ({@link RequestText}).
+ */
+public final class EventText {
+
+    private static final String TIME = "time";
+    private static final String LEFT = "left";
+    private static final String DRAW = "draw";
+    private static final List<String> WORDS = List.of(MoveText.PASS, RequestText.RESIGN, TIME, LEFT, DRAW);
+
+    /** What a record says has happened; whether it could is found out by replaying it. */
+    public sealed interface Entry {
+
+        record Played(Seat by, Request.Play request) implements Entry {}
+
+        record Ruled(Ruling ruling) implements Entry {}
+
+        /** The game with this entry, or why it can't have happened. */
+        default Verdict replayedIn(Game game) {
+            return switch (this) {
+                case Played(Seat by, Request.Play request) -> game.play(by, request);
+                case Ruled(Ruling ruling) -> game.rule(ruling);
+            };
+        }
+    }
+
+    private EventText() {}
+
+    /**
+     * Reads one entry of a record.
+     *
+     * @param toMove the seat that is meant where the text names none
+     */
+    public static Parsed<Entry> parse(String text, Seat toMove) {
+        return Scanner.read(text, scanner -> read(scanner, toMove));
+    }
+
+    /** Reads what an arbiter rules, and nothing that a player could do. */
+    public static Parsed<Ruling> parseRuling(String text, Seat toMove) {
+        return Scanner.read(text, scanner -> {
+            scanner.skipSpace();
+            int start = scanner.at();
+            if (read(scanner, toMove) instanceof Entry.Ruled(Ruling ruling)) return ruling;
+            throw scanner.expectedAt(start, new Expected.OneOf(List.of(TIME, LEFT, DRAW)));
+        });
+    }
+
+    static Entry read(Scanner scanner, Seat toMove) {
+        scanner.skipSpace();
+        Seat by = RequestText.seatPrefix(scanner).orElse(toMove);
+        scanner.skipSpace();
+        if (MoveText.isPath(scanner)) return new Entry.Played(by, MoveText.path(scanner));
+        int start = scanner.at();
+        return switch (scanner.word()) {
+            case MoveText.PASS -> new Entry.Played(by, new Request.Pass());
+            case RequestText.RESIGN -> new Entry.Played(by, new Request.Resign());
+            case TIME -> new Entry.Ruled(new Ruling.TimeOut(by));
+            case LEFT -> new Entry.Ruled(new Ruling.Left(by));
+            case DRAW -> new Entry.Ruled(new Ruling.DrawAgreed());
+            default -> throw scanner.expectedAt(start, new Expected.Move(WORDS));
+        };
+    }
+
+    /**
+     * Writes one entry of a record.
+     *
+     * @param toMove the seat that was to move when it happened
+     */
+    public static String text(Event event, Seat toMove) {
+        return switch (event) {
+            case Event.Moved(Seat by, Route route) -> prefix(by, toMove) + route;
+            case Event.Passed(Seat by) -> prefix(by, toMove) + MoveText.PASS;
+            case Event.Resigned(Seat by) -> prefix(by, toMove) + RequestText.RESIGN;
+            case Event.TimedOut(Seat by) -> prefix(by, toMove) + TIME;
+            case Event.Left(Seat by) -> prefix(by, toMove) + LEFT;
+            case Event.DrawAgreed() -> DRAW;
+        };
+    }
+
+    /** The same with the two ends of a move alone, as programs write it to each other. */
+    public static String brief(Event event, Seat toMove) {
+        return event instanceof Event.Moved(Seat by, Route route)
+                ? prefix(by, toMove) + route.ends()
+                : text(event, toMove);
+    }
+
+    private static String prefix(Seat by, Seat toMove) {
+        return by == toMove ? "" : by.name() + ":";
+    }
+}

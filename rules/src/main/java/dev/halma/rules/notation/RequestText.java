@@ -1,0 +1,66 @@
+package dev.halma.rules.notation;
+
+import dev.halma.rules.game.Request;
+import dev.halma.rules.variant.Seat;
+import java.util.List;
+import java.util.Optional;
+
+/** What a player may say: a move, {@code pass}, {@code resign}, {@code offer draw}, {@code accept draw}. */
+public final class RequestText {
+
+    static final String RESIGN = "resign";
+    private static final String OFFER = "offer";
+    private static final String ACCEPT = "accept";
+    private static final String DRAW = "draw";
+
+    private static final List<String> WORDS = List.of(MoveText.PASS, RESIGN, OFFER + " " + DRAW, ACCEPT + " " + DRAW);
+
+    /**
+     * A request with the seat it was made for.
+     *
+     * @param by the seat that a prefix names, as in {@code B:resign}; without one it is the seat to move
+     */
+    public record Said(Optional<Seat> by, Request request) {}
+
+    private RequestText() {}
+
+    public static Parsed<Request> parse(String text) {
+        return Scanner.read(text, RequestText::read);
+    }
+
+    /** Reads a request that may name its seat before a colon. */
+    public static Parsed<Said> parseSaid(String text) {
+        return Scanner.read(text, scanner -> {
+            scanner.skipSpace();
+            Optional<Seat> by = seatPrefix(scanner);
+            return new Said(by, read(scanner));
+        });
+    }
+
+    /** Goes past {@code B:} where that comes next. */
+    static Optional<Seat> seatPrefix(Scanner scanner) {
+        Optional<Seat> seat = Seat.ofLetter(scanner.peek()).filter(found -> scanner.peek(1) == ':');
+        if (seat.isPresent()) scanner.goTo(scanner.at() + 2);
+        return seat;
+    }
+
+    private static Request read(Scanner scanner) {
+        scanner.skipSpace();
+        if (MoveText.isPath(scanner)) return MoveText.path(scanner);
+        int start = scanner.at();
+        return switch (scanner.word()) {
+            case MoveText.PASS -> new Request.Pass();
+            case RESIGN -> new Request.Resign();
+            case OFFER -> draw(scanner, new Request.OfferDraw());
+            case ACCEPT -> draw(scanner, new Request.AcceptDraw());
+            default -> throw scanner.expectedAt(start, new Expected.Move(WORDS));
+        };
+    }
+
+    private static Request draw(Scanner scanner, Request request) {
+        scanner.skipSpace();
+        int start = scanner.at();
+        if (!scanner.word().equals(DRAW)) throw scanner.expectedAt(start, new Expected.OneOf(List.of(DRAW)));
+        return request;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.halma.rules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.rules.game.DrawTalk;
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Outcome;
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.game.Request;
+import dev.halma.rules.game.Ruling;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variants;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a player may ask and what an arbiter rules are two things, and each is read only where it belongs. */
+class WhoseWordTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"draw", "time", "left", "B:time", "B:left", "offer", "accept time", "offer draw draw"})
+    void noPlayerCanSayWhatOnlyAnArbiterRules(String word) {
+        assertThat(RequestText.parseSaid(word)).isInstanceOf(Parsed.Unreadable.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"c4-d5", "pass", "resign", "B:resign", "offer draw"})
+    void noArbiterMovesForAPlayer(String word) {
+        assertThat(EventText.parseRuling(word, Seat.A)).isInstanceOf(Parsed.Unreadable.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "c3-d4,   c3-d4",
+        "b2-d4,   b2-d4",
+        "B:resign, B:resign",
+        "resign,  resign",
+        "A:time,  time",
+        "B:time,  B:time",
+        "B:left,  B:left",
+        "draw,    draw",
+    })
+    void anEventIsWrittenAsItIsRead(String read, String written) {
+        Game game = Game.of(Variants.named("american-4"));
+        Verdict verdict = EventText.parse(read, Seat.A).orThrow().replayedIn(game);
+        assertThat(verdict)
+                .isInstanceOfSatisfying(
+                        Verdict.Accepted.class,
+                        accepted -> assertThat(EventText.text(
+                                        accepted.game().lastEvent().orElseThrow(), Seat.A))
+                                .isEqualTo(written));
+    }
+
+    @Test
+    void aSeatWhosePlayerIsGoneIsPassedOver() {
+        Game game = after(Game.of(Variants.named("american-2")).rule(new Ruling.Left(Seat.B)));
+        assertThat(game.lastEvent()).contains(new Event.Left(Seat.B));
+        assertThat(game.outcome()).isEqualTo(new Outcome.Won(game.variant().sideOf(Seat.A), Outcome.Why.LEFT));
+    }
+
+    @Test
+    void aRulingThatMakesNoSenseIsRefused() {
+        Game game = Game.of(Variants.named("american-3"));
+        assertThat(game.rule(new Ruling.TimeOut(Seat.F)))
+                .isEqualTo(new Verdict.Refused(new Refusal.NoSuchSeat(Seat.F)));
+        Game without = after(game.rule(new Ruling.Left(Seat.C)));
+        assertThat(without.rule(new Ruling.TimeOut(Seat.C)))
+                .isEqualTo(new Verdict.Refused(new Refusal.AlreadyResigned(Seat.C)));
+        Game over = after(without.rule(new Ruling.DrawAgreed()));
+        assertThat(over.rule(new Ruling.DrawAgreed()))
+                .isEqualTo(new Verdict.Refused(new Refusal.GameOver(over.outcome())));
+    }
+
+    @Test
+    void aDrawIsAgreedOnceEverySeatThatStillPlaysHasAgreed() {
+        Game game = after(Game.of(Variants.named("american-3")).play(Seat.B, new Request.Resign()));
+        DrawTalk offered = DrawTalk.NONE.with(Seat.A);
+        assertThat(offered.isOffered()).isTrue();
+        assertThat(offered.isAgreed(game.position())).isFalse();
+        assertThat(offered.with(Seat.A).isAgreed(game.position())).isFalse();
+        assertThat(offered.with(Seat.C).isAgreed(game.position())).isTrue();
+    }
+
+    private static Game after(Verdict verdict) {
+        return ((Verdict.Accepted) verdict).game();
+    }
+}

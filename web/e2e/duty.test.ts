@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardIsThere, cell, closed, goTo, listen, movesBecome, opened } from './page';
+import { startBrowser } from './program';
+
+/** Two people; Red has three pieces left in its camp, of which a4 and d1 can get out in one move. Turn 81 is the first that binds. */
+const LATE = '1b2b3.5b2.6bb.4aa1b.a3aa2.1b4a1.2b3a1.a1ba1ba1';
+const MUST = 'Time to leave: one of these pieces must move out of your camp.';
+const SOON = /^In \d turns? of yours the pieces left in your camp must come out\.$/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+async function atTurn(page: Page, turn: number): Promise<void> {
+  await goTo(page, 'position', 'halma-8', '-', `${LATE}_a_0_${turn}`);
+  await boardIsThere(page);
+}
+
+describe('a camp that must be left', () => {
+  test('is told before anybody runs into it: in words, on the board, and aloud', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    const said = await listen(page);
+    await atTurn(page, 81);
+    await expect.poll(said).toEqual([`Red to move. ${MUST}`]);
+    await page.locator('.status', { hasText: MUST }).waitFor();
+    expect(await page.locator('.way-out').count()).toBe(2);
+    expect(await cell(page, 'a4').getAttribute('aria-label')).toBe('a4, red circle, can move out');
+
+    await cell(page, 'e4').click();
+    const why = 'It is time to leave your camp: a4 or d1 has to move out of it first.';
+    await page.locator('.bubble', { hasText: why }).waitFor();
+    await expect.poll(said).toEqual([why]);
+
+    await cell(page, 'd1').click();
+    await page.locator('.status', { hasText: 'Red to move' }).waitFor();
+    await cell(page, 'e2').click();
+    await movesBecome(page, /^1\. d1-e2/);
+    // Blue has pieces in its camp as well.
+    await expect.poll(async () => (await said()).at(-1)).toBe(`Red: d1 to e2, a step. ${MUST}`);
+    await closed(open);
+  });
+
+  test.each([[320, 568], [390, 844], [740, 360], [820, 1180], [1440, 900]])('moves nothing aside on a screen of %i by %i', async (width, height) => {
+    for (const locale of ['en-GB', 'de', 'ru']) {
+      const open = await opened(browser, {}, { viewport: { width, height }, locale });
+      const { page } = open;
+      const places: unknown[] = [];
+      for (const turn of [1, 71, 81]) {
+        await atTurn(page, turn);
+        await expect.poll(() => page.locator('.status.duty').count()).toBe(turn === 1 ? 0 : 1);
+        places.push(await page.evaluate(() => ['.viewport', '.usual'].map((part) => JSON.stringify(document.querySelector(part)?.getBoundingClientRect()))));
+      }
+      expect(places[1], locale).toEqual(places[0]);
+      expect(places[2], locale).toEqual(places[0]);
+      await closed(open);
+    }
+  });
+
+  test('is announced some turns ahead, without marks', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await atTurn(page, 71);
+    await page.locator('.status', { hasText: SOON }).waitFor();
+    expect(await page.locator('.way-out').count()).toBe(0);
+    await cell(page, 'e4').click();
+    await cell(page, 'e3').click();
+    await movesBecome(page, /^1\. e4-e3/);
+    await closed(open);
+  });
+});

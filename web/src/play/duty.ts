@@ -1,0 +1,34 @@
+import type { GameView } from '../rulebook/protocol';
+import { t } from '../texts/texts.svelte';
+
+/** From so many free turns on, a player is told that the camp must be left. */
+const SOON_TURNS = 5;
+
+/** The pieces of which one must leave before anything else is done. */
+export function mustLeave({ duty }: GameView): string[] {
+  return [...duty.blockers, ...duty.campers];
+}
+
+/** What the seat to move should know before it runs into the rule, or null. The referee names blockers first, too. */
+export function dutyTold(view: GameView): string | null {
+  if (view.duty.blockers.length > 0) return t('page.duty.blockers');
+  if (view.duty.campers.length > 0) return t('page.duty.camp');
+  return isSoon(view) ? t('page.duty.soon', { turns: view.duty.freeTurns ?? 0 }) : null;
+}
+
+/** What is said of it when a turn begins: a duty every time; that one is near when it comes up, and once more at the last turn. */
+export function dutyNews(moments: readonly GameView[]): string | null {
+  const now = moments.at(-1);
+  if (now === undefined) return null;
+  const before = moments.slice(0, -1).findLast(({ toMove }) => toMove === now.toMove);
+  const isKnown = before !== undefined && isSoon(before) && (!isLast(now) || isLast(before));
+  return mustLeave(now).length === 0 && isKnown ? null : dutyTold(now);
+}
+
+function isSoon({ duty }: GameView): boolean {
+  return duty.freeTurns !== null && duty.freeTurns > 0 && duty.freeTurns <= SOON_TURNS;
+}
+
+function isLast({ duty }: GameView): boolean {
+  return duty.freeTurns === 1;
+}
