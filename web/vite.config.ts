@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { NOTICES, notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
 
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), notices(), offline()],
   base: './',
   resolve: {
     alias: {
@@ -25,6 +26,8 @@ export default defineConfig({
     // Files inlined as data: addresses would be refused by the page's Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Whose work is in the page, with their licences.
+    license: { fileName: NOTICES },
   },
   test: {
     environment: 'node',

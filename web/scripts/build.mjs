@@ -31,7 +31,7 @@ const steps = {
     run: () => tool('npm', 'ci', '--no-audit', '--no-fund'),
   },
   page: {
-    reads: [...sources, '../browser/target/compiled'],
+    reads: [...sources, '../browser/target/compiled', '../pom.xml', '../LICENSE'],
     makes: 'target/classes/page',
     run: () => {
       tool('npm', 'run', '--silent', 'build', '--', '--outDir', page, '--emptyOutDir');

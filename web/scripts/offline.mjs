@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NOTICES } from './notices.mjs';
 
 const source = fileURLToPath(new URL('../src/offline/sw.js', import.meta.url));
 
@@ -17,7 +18,7 @@ function listOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== 'sw.js' && !/^icon-.*\.png$/.test(path)) // icons are the system's, once it has them
+    .filter((path) => path !== 'sw.js' && path !== NOTICES && !/^icon-.*\.png$/.test(path)) // icons are the system's, once it has them
     .sort()
     .map((path) => ({
       path: path === 'index.html' ? './' : path,

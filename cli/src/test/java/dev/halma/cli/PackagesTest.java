@@ -1,0 +1,80 @@
+package dev.halma.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The packages of all modules, those that no other module sees among them: so by their sources. */
+class PackagesTest {
+
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final int MOST_TYPES = 15;
+
+    @Test
+    void everyModuleIsLookedAt() throws IOException {
+        assertThat(packages("main"))
+                .extracting(folder -> ROOT.relativize(folder).getName(0).toString())
+                .contains("rules", "testkit", "engine", "arena", "browser", "i18n", "print", "server", "cli", "bench");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> noPackageHasMoreThanFifteenTypes() throws IOException {
+        return Stream.concat(packages("main").stream(), packages("test").stream())
+                .map(folder -> DynamicTest.dynamicTest(
+                        ROOT.relativize(folder).toString(),
+                        () -> assertThat(types(folder)).hasSizeLessThanOrEqualTo(MOST_TYPES)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyPackageTellsItsStory() throws IOException {
+        return packages("main").stream()
+                .map(folder -> DynamicTest.dynamicTest(
+                        ROOT.relativize(folder).toString(),
+                        () -> assertThat(folder.resolve("package-info.java"))
+                                .content()
+                                .startsWith("/**")
+                                .contains("@NullMarked")));
+    }
+
+    /** The folders with types in them. */
+    private static List<Path> packages(String kind) throws IOException {
+        try (Stream<Path> modules = Files.list(ROOT)) {
+            return modules.map(module -> module.resolve("src/" + kind + "/java"))
+                    .filter(Files::isDirectory)
+                    .flatMap(PackagesTest::foldersBelow)
+                    .filter(folder -> !types(folder).isEmpty())
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static Stream<Path> foldersBelow(Path folder) {
+        return list(folder)
+                .filter(Files::isDirectory)
+                .flatMap(each -> Stream.concat(Stream.of(each), foldersBelow(each)));
+    }
+
+    /** One type a file, as Error Prone sees to. */
+    private static List<String> types(Path folder) {
+        return list(folder)
+                .map(file -> file.getFileName().toString())
+                .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+                .toList();
+    }
+
+    private static Stream<Path> list(Path folder) {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.halma.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Everybody whose work is in the page is named beside it. */
+class NoticesTest {
+
+    @Test
+    void everyPackageOfThePageIsNamed() throws IOException, InterruptedException, CannotListen {
+        String notices = notices();
+        assertThat(bundledPackages())
+                .contains("intl-messageformat")
+                .allSatisfy(name -> assertThat(notices).contains("## " + name + " - "));
+        assertThat(notices).contains("## svelte - ", "## TeaVM - ", "Apache License", "Permission is hereby granted");
+    }
+
+    private static String notices() throws IOException, InterruptedException, CannotListen {
+        try (HalmaServer server = HalmaServer.start("localhost", 0);
+                HttpClient client = HttpClient.newHttpClient()) {
+            URI address = URI.create("http://localhost:" + server.port() + "/third-party.txt");
+            HttpResponse<String> answer =
+                    client.send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(answer.headers().firstValue("Content-Type"))
+                    .hasValueSatisfying(type -> assertThat(type).startsWith("text/plain"));
+            return answer.body();
+        }
+    }
+
+    /** What the lock file holds that is not for the build alone. */
+    private static List<String> bundledPackages() {
+        JsonNode lock = JsonMapper.shared().readTree(Path.of("../web/package-lock.json"));
+        return lock.get("packages")
+                .propertyStream()
+                .filter(entry -> !entry.getKey().isEmpty()
+                        && !entry.getValue().path("dev").asBoolean(false))
+                .map(Map.Entry::getKey)
+                .map(path -> path.substring(path.lastIndexOf("node_modules/") + "node_modules/".length()))
+                .toList();
+    }
+}
