@@ -7,28 +7,29 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /**
  * Keeps every level from shuffling and from holding a lost game for ever. It narrows the choice of moves:
  *
  * <ol>
- *   <li>A side that is ahead or level does not go back to where its pieces stood in a position that has come up twice:
- *       nobody can then make it come up for the third time.
+ *   <li>A seat does not bring its pieces back for the third time to where they have stood twice. So no position comes up for
+ *       the third time while it has a choice.
  *   <li>A piece that has stood in somebody's half-filled goal for ten quiet rounds leaves it.
  *   <li>A seat that has not come nearer to home than ever before for eight rounds has lost its patience. It comes nearer
- *       where it can, and does not go back to where its pieces stood since then: it tries something else until it gets on.
- *       To hold others up is worth nothing to it.
+ *       where it can, and does not go back at all to where its pieces stood since then: it tries something else until it gets
+ *       on. To hold others up is worth nothing to it.
  * </ol>
  */
 public final class Patience {
 
     private static final int ROUNDS_IN_THE_WAY = 10;
     private static final int ROUNDS_WITHOUT_PROGRESS = 8;
+    private static final int MOST_VISITS = 2;
 
     private final Game game;
     private final Position position;
@@ -51,15 +52,16 @@ public final class Patience {
 
     /** The legal moves that may be considered in good faith: nearly always all of them. */
     public List<Move> moves() {
-        Set<CellSet> drawish = drawishFormations();
-        List<Move> moves = preferred(game.legalMoves(), move -> !drawish.contains(formationAfter(move)));
+        Map<CellSet, Integer> visits = visits(Integer.MAX_VALUE);
+        List<Move> moves =
+                preferred(game.legalMoves(), move -> visits.getOrDefault(formationAfter(move), 0) < MOST_VISITS);
         if (rounds(position.quiet()) >= ROUNDS_IN_THE_WAY) {
             CellSet inTheWay = inTheWay();
             moves = preferred(moves, move -> leaves(inTheWay, move));
         }
         if (!isLost()) return moves;
-        Set<CellSet> tried = formationsSinceRecord();
-        moves = preferred(moves, move -> !tried.contains(formationAfter(move)));
+        Map<CellSet, Integer> tried = visits(turnsSinceRecord);
+        moves = preferred(moves, move -> !tried.containsKey(formationAfter(move)));
         return preferred(moves, move -> terrain.gain(position, move) > 0);
     }
 
@@ -72,37 +74,17 @@ public final class Patience {
         return turns / position.variant().seats();
     }
 
-    /** Where the mover's pieces stood in positions that have come up twice, if its side has no need of a draw. */
-    private Set<CellSet> drawishFormations() {
-        Set<CellSet> formations = new HashSet<>();
-        if (!isAheadOrLevel()) return formations;
-        for (Optional<Game> past = Optional.of(game);
-                past.isPresent();
-                past = past.get().before()) {
-            Position seen = past.get().position();
-            if (game.timesSeen(seen) >= 2) formations.add(seen.pieces(mover));
-        }
-        return formations;
-    }
-
-    private boolean isAheadOrLevel() {
-        int own = terrain.wayLeft(position, mover);
-        return position.variant().seatings().stream()
-                .map(Seating::seat)
-                .filter(seat -> !position.variant().sideOf(mover).contains(seat))
-                .allMatch(seat -> own <= terrain.wayLeft(position, seat));
-    }
-
-    /** Where the mover's pieces stood since it was nearest to home, and now. */
-    private Set<CellSet> formationsSinceRecord() {
-        Set<CellSet> formations = new HashSet<>();
+    /** How often the mover's pieces have come to stand where in the last so many turns, now included. */
+    private Map<CellSet, Integer> visits(int turns) {
+        Map<CellSet, Integer> visits = new HashMap<>();
+        CellSet later = CellSet.EMPTY;
         Optional<Game> past = Optional.of(game);
-        for (int i = 0;
-                i <= turnsSinceRecord && past.isPresent();
-                i++, past = past.get().before()) {
-            formations.add(past.get().position().pieces(mover));
+        for (int i = 0; i <= turns && past.isPresent(); i++, past = past.get().before()) {
+            CellSet formation = past.get().position().pieces(mover);
+            if (!formation.equals(later)) visits.merge(formation, 1, Integer::sum);
+            later = formation;
         }
-        return formations;
+        return visits;
     }
 
     private CellSet formationAfter(Move move) {

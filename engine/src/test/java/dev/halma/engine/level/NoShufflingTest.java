@@ -11,7 +11,6 @@ import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
-import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.Arrays;
@@ -33,12 +32,9 @@ class NoShufflingTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void whoCanComeNearerDoesAndNobodyAheadOrLevelLetsAPositionComeUpThreeTimes(Variant variant, Level level) {
+    void whoCanComeNearerDoesAndNoPositionComesUpThreeTimes(Variant variant, Level level) {
         Game game = watchedGame(variant, level);
-        boolean isRepeated = game.outcome().equals(new Outcome.Drawn(Outcome.Why.REPETITION));
-        assertThat(isRepeated && !lastMoverWasBehind(game))
-                .as(game.position().toString())
-                .isFalse();
+        assertThat(game.outcome()).as(game.toString()).isNotEqualTo(new Outcome.Drawn(Outcome.Why.REPETITION));
     }
 
     private static Game watchedGame(Variant variant, Level level) {
@@ -68,17 +64,5 @@ class NoShufflingTest {
             game = game.after(move);
         }
         return game;
-    }
-
-    /** Whether the seat that made the position come up for the third time had a rival who was nearer to home. */
-    private static boolean lastMoverWasBehind(Game game) {
-        Terrain terrain = Terrain.of(game.variant(), Weights.USUAL);
-        Position position = game.position();
-        Seat last = game.before().orElseThrow().position().toMove();
-        int own = terrain.wayLeft(position, last);
-        return game.variant().seatings().stream()
-                .map(Seating::seat)
-                .filter(seat -> !game.variant().sideOf(last).contains(seat))
-                .anyMatch(seat -> terrain.wayLeft(position, seat) < own);
     }
 }
