@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ class PositionLawsTest {
 
     private static final int POSITIONS = 200;
     private static final int MANY_POSITIONS = 2000;
+    private static final Map<String, List<Position>> MANY = new ConcurrentHashMap<>();
 
     static List<Variant> variants() {
         return Variants.all();
@@ -139,7 +141,7 @@ class PositionLawsTest {
     @MethodSource("variants")
     void aChainKeepsTheParityOfFileAndRank(Variant variant) {
         Board board = variant.board();
-        for (Position position : manyPositions(variant, 4)) {
+        for (Position position : manyPositions(variant)) {
             for (Move move : position.legalMoves()) {
                 if (move.isPass()) continue;
                 Route route = position.route(move).orElseThrow();
@@ -153,7 +155,7 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void positionTextRoundTrips(Variant variant) {
-        for (Position position : manyPositions(variant, 5)) {
+        for (Position position : manyPositions(variant)) {
             String text = PositionText.text(position);
             assertThat(PositionText.parse(variant, text).orThrow()).as(text).isEqualTo(position);
         }
@@ -162,7 +164,7 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void everyMoveCanBeUndone(Variant variant) {
-        for (Position position : manyPositions(variant, 6)) {
+        for (Position position : manyPositions(variant)) {
             LiveBoard live = position.live();
             int[] moves = new int[LiveBoard.MOST_MOVES];
             int count = live.moves(moves);
@@ -181,7 +183,7 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void theKeyThatIsKeptIsTheKeyMadeAnew(Variant variant) {
-        for (Position position : manyPositions(variant, 13)) {
+        for (Position position : manyPositions(variant)) {
             LiveBoard live = position.live();
             int[] moves = new int[LiveBoard.MOST_MOVES];
             int count = live.moves(moves);
@@ -198,7 +200,7 @@ class PositionLawsTest {
     @MethodSource("variants")
     void positionsWithTheSameKeyRepeatEachOther(Variant variant) {
         Map<Long, Position> byKey = new HashMap<>();
-        for (Position position : manyPositions(variant, 14)) {
+        for (Position position : manyPositions(variant)) {
             Position other = byKey.putIfAbsent(position.key(), position);
             if (other != null) assertThat(position.repeats(other)).isTrue();
         }
@@ -225,7 +227,7 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void pieceCountsNeverChange(Variant variant) {
-        for (Position position : manyPositions(variant, 8)) {
+        for (Position position : manyPositions(variant)) {
             CellSet taken = CellSet.EMPTY;
             for (Seating seating : variant.seatings()) {
                 CellSet own = position.pieces(seating.seat());
@@ -282,8 +284,9 @@ class PositionLawsTest {
         return RandomPositions.of(variant, POSITIONS, seed);
     }
 
-    private static List<Position> manyPositions(Variant variant, long seed) {
-        return RandomPositions.of(variant, MANY_POSITIONS, seed);
+    /** The same ones for every law: walking to them takes longer than most laws. */
+    private static List<Position> manyPositions(Variant variant) {
+        return MANY.computeIfAbsent(variant.id(), id -> RandomPositions.of(variant, MANY_POSITIONS, 4));
     }
 
     private static Position accepted(Verdict verdict) {
