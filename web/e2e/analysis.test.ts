@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, cell, closed, goTo, keptMoves, opened, type Opened } from './page';
+import { boardIsThere, cell, closed, goTo, keptMoves, type Opened, opened } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;

@@ -25,7 +25,10 @@ describe('the youngest begins', () => {
     await page.getByRole('button', { name: 'Start the game' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Who is the youngest?' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Red'), expect.stringContaining('Mia')]);
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining('Red'),
+      expect.stringContaining('Mia'),
+    ]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

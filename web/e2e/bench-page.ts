@@ -69,7 +69,8 @@ async function visits(browser: Browser): Promise<{ first: Ready; second: Ready }
 /** Goes through the game move by move, pieces leaping, and counts the frames meanwhile. */
 async function frames(page: Page): Promise<Frames> {
   const times = await page.evaluate(async (millis) => {
-    const button = (path: string): HTMLButtonElement | null => document.querySelector<HTMLButtonElement>(`.moves button:has(path[d="${path}"])`);
+    const button = (path: string): HTMLButtonElement | null =>
+      document.querySelector<HTMLButtonElement>(`.moves button:has(path[d="${path}"])`);
     const [first, next] = [button('M18 6l-6 6 6 6M7 6v12'), button('M10 6l6 6-6 6')];
     if (first === null || next === null) throw new Error('The page has no list of moves.');
     first.click();
@@ -87,20 +88,31 @@ async function frames(page: Page): Promise<Frames> {
     clearInterval(steps);
     return seen;
   }, WATCHED_MILLIS);
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time)).sort((a, b) => a - b);
+  const gaps = times
+    .slice(1)
+    .map((time, index) => time - (times[index] ?? time))
+    .sort((a, b) => a - b);
   const at = (share: number): number => gaps[Math.min(gaps.length - 1, Math.floor(share * gaps.length))] ?? 0;
-  return { perSecond: (1000 * gaps.length) / ((times.at(-1) ?? 0) - (times[0] ?? 0)), usual: at(0.5), rare: at(0.99), longest: at(1) };
+  return {
+    perSecond: (1000 * gaps.length) / ((times.at(-1) ?? 0) - (times[0] ?? 0)),
+    usual: at(0.5),
+    rare: at(0.99),
+    longest: at(1),
+  };
 }
 
 async function watched(browser: Browser, isThinking: boolean): Promise<Frames> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('halma.settings', JSON.stringify({ motion: 'full', thinking: '15' })));
+  await page.addInitScript(() =>
+    localStorage.setItem('halma.settings', JSON.stringify({ motion: 'full', thinking: '15' })),
+  );
   await page.goto(addressOf(isThinking ? GAME : GAME.replace('[LevelB "8"]\n', '')));
   await page.locator('.status', { hasText: isThinking ? 'thinking' : 'to move' }).waitFor();
   await page.waitForTimeout(1000);
   const counted = await frames(page);
-  if (isThinking && (await page.locator('.seat', { hasText: 'Owl' }).count()) === 0) throw new Error('Nobody was thinking.');
+  if (isThinking && (await page.locator('.seat', { hasText: 'Owl' }).count()) === 0)
+    throw new Error('Nobody was thinking.');
   await context.close();
   return counted;
 }
@@ -112,11 +124,15 @@ function median(values: number[]): number {
 function toldReady(what: string, ready: Ready[]): void {
   const boards = ready.map(({ board }) => board);
   const [screen, board] = [median(ready.map((one) => one.screen)), median([...boards])];
-  console.log(`${what}: first words after ${screen.toFixed(0)} ms, a piece can be taken after ${board.toFixed(0)} ms (${Math.min(...boards).toFixed(0)} to ${Math.max(...boards).toFixed(0)})`);
+  console.log(
+    `${what}: first words after ${screen.toFixed(0)} ms, a piece can be taken after ${board.toFixed(0)} ms (${Math.min(...boards).toFixed(0)} to ${Math.max(...boards).toFixed(0)})`,
+  );
 }
 
 function toldFrames(what: string, { perSecond, usual, rare, longest }: Frames): void {
-  console.log(`${what}: ${perSecond.toFixed(1)} frames/s; from one to the next ${usual.toFixed(1)} ms, 99 of 100 at most ${rare.toFixed(1)} ms, longest ${longest.toFixed(1)} ms`);
+  console.log(
+    `${what}: ${perSecond.toFixed(1)} frames/s; from one to the next ${usual.toFixed(1)} ms, 99 of 100 at most ${rare.toFixed(1)} ms, longest ${longest.toFixed(1)} ms`,
+  );
 }
 
 const served = await serve();
@@ -124,8 +140,14 @@ const browser = await startBrowser();
 await visits(browser); // the server's own first time does not count
 const all = [];
 for (let visit = 0; visit < VISITS; visit++) all.push(await visits(browser));
-toldReady('first visit', all.map(({ first }) => first));
-toldReady('second visit', all.map(({ second }) => second));
+toldReady(
+  'first visit',
+  all.map(({ first }) => first),
+);
+toldReady(
+  'second visit',
+  all.map(({ second }) => second),
+);
 toldFrames('pieces leap, nobody thinks', await watched(browser, false));
 toldFrames('pieces leap while level 8 thinks', await watched(browser, true));
 await browser.close();

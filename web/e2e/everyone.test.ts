@@ -9,9 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SCREENS = [[''], ['new'], ['new', 'chinese-6'], ['learn'], ['learn', 'american-4'], ['learn', 'lesson', 'chain'], ['play'], ['analysis']];
+const SCREENS = [
+  [''],
+  ['new'],
+  ['new', 'chinese-6'],
+  ['learn'],
+  ['learn', 'american-4'],
+  ['learn', 'lesson', 'chain'],
+  ['play'],
+  ['analysis'],
+];
 // What WCAG 2.2, 1.4.12, wants a reader to be able to set.
-const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -95,15 +105,17 @@ describe('somebody whose hand trembles', () => {
 
 /** What can be pressed and is too small for a thumb; words within a sentence may be small. */
 function tooSmall(page: Page): Promise<string[]> {
-  return page.locator('button:visible, a[href]:visible, summary:visible, select:visible, input:visible').evaluateAll((all) =>
-    all
-      .map((one) => one.closest('label') ?? one)
-      .filter((one) => {
-        const { width, height } = one.getBoundingClientRect();
-        return (width < 44 || height < 44) && getComputedStyle(one).display !== 'inline';
-      })
-      .map((one) => one.outerHTML.slice(0, 120)),
-  );
+  return page
+    .locator('button:visible, a[href]:visible, summary:visible, select:visible, input:visible')
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.closest('label') ?? one)
+        .filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return (width < 44 || height < 44) && getComputedStyle(one).display !== 'inline';
+        })
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
 }
 
 describe('nothing runs off the page', () => {
@@ -122,7 +134,9 @@ describe('nothing runs off the page', () => {
       await goTo(page, ...parts);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.addStyleTag({ content: css });
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(beyond, parts.join('/')).toBe(0);
     }
     await closed(open);

@@ -4,8 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 const root = new URL('../target/classes/page/', import.meta.url);
 const TYPES: Record<string, string> = {
-  html: 'text/html', js: 'text/javascript', css: 'text/css', wasm: 'application/wasm', svg: 'image/svg+xml',
-  png: 'image/png', webmanifest: 'application/manifest+json',
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  wasm: 'application/wasm',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webmanifest: 'application/manifest+json',
 };
 
 export interface Folder {
@@ -34,9 +39,10 @@ export async function serveFolder(): Promise<Folder> {
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}/`,
     publishAnother: () => version++,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -11,7 +11,11 @@ afterAll(() => browser.close());
 
 // Three turns from the end: over h4 into the goal, and with h4 after it. A computer answers in between.
 const GAME = '[Variant "halma-8"]\n[Position "4aaaa/5aaa/7a/8/b6a/bb5a/bbb5/bb4bb a 0 1"]\n[LevelB "1"]\n\n*\n';
-const OWN_MOVES = [['h3', 'h5'], ['h4', 'g5'], ['g5', 'g6']] as const;
+const OWN_MOVES = [
+  ['h3', 'h5'],
+  ['h4', 'g5'],
+  ['g5', 'g6'],
+] as const;
 // The same on a star, for two people at one keyboard.
 const STAR = ['position', 'chinese-2', '-', 'a.aa.aaa.aaa1.13.7a4.11.10.b8.10.11.12.13.bbb1.bbb.bb.b_a_0_1'];
 
@@ -47,12 +51,15 @@ async function pressOn(page: Page, name: string): Promise<void> {
   const before = await choices(page);
   let light = await lightOn(page, name);
   await expect
-    .poll(async () => {
-      const now = await lightOn(page, name);
-      if (now !== light && now !== 0) await page.keyboard.press(' ');
-      light = now;
-      return (await choices(page)) !== before;
-    }, { timeout: 50_000, interval: 40 })
+    .poll(
+      async () => {
+        const now = await lightOn(page, name);
+        if (now !== light && now !== 0) await page.keyboard.press(' ');
+        light = now;
+        return (await choices(page)) !== before;
+      },
+      { timeout: 50_000, interval: 40 },
+    )
     .toBe(true);
 }
 
@@ -66,18 +73,23 @@ async function restOn(page: Page, name: string): Promise<void> {
   const lights = page.locator('circle.lit, g.lit');
   const before = await choices(page);
   await expect
-    .poll(async () => {
-      if ((await choices(page)) !== before) return true;
-      if (!(await isLit(page, name))) await page.keyboard.press(' ');
-      else if ((await lights.count()) > 1) await expect.poll(() => lights.count(), { timeout: 5000 }).toBe(1);
-      return false;
-    }, { timeout: 40_000, interval: 30 })
+    .poll(
+      async () => {
+        if ((await choices(page)) !== before) return true;
+        if (!(await isLit(page, name))) await page.keyboard.press(' ');
+        else if ((await lights.count()) > 1) await expect.poll(() => lights.count(), { timeout: 5000 }).toBe(1);
+        return false;
+      },
+      { timeout: 40_000, interval: 30 },
+    )
     .toBe(true);
 }
 
 /** What can be chosen now, so that a choice shows as a change. */
 function choices(page: Page): Promise<string> {
-  return page.locator('[data-idle=false], dialog').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join());
+  return page
+    .locator('[data-idle=false], dialog')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join());
 }
 
 async function isReadyFor(page: Page, name: string): Promise<void> {
@@ -110,7 +122,11 @@ test('two people play a game on the star to its end, by keyboard alone', async (
   await until(page, 'Tab', /^[a-q]\d+, /);
   await until(page, 'n', /^l12, red circle, can move/);
   // Up to the right from where the piece stands, then down to the right and up to the left: the keys round S.
-  for (const [piece, way, there] of [['l12', 'e', 'm13'], ['e9', 'c', 'e8'], ['m13', 'q', 'm14']] as const) {
+  for (const [piece, way, there] of [
+    ['l12', 'e', 'm13'],
+    ['e9', 'c', 'e8'],
+    ['m13', 'q', 'm14'],
+  ] as const) {
     await until(page, 'n', new RegExp(`^${piece}, .+, can move`));
     await page.keyboard.press('Enter');
     await expect.poll(() => cell(page, piece).getAttribute('aria-label')).toMatch(/in hand$/);

@@ -50,12 +50,18 @@ describe('a game is kept', () => {
     const { page } = open;
     await oneMove(open);
     await page.getByRole('button', { name: 'Menu' }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
     const text = readFileSync(await download.path(), 'utf8');
     expect(text).toContain('[Variant "halma-8"]');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a file' }).click()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open a file' }).click(),
+    ]);
     await chooser.setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from(text) });
     await movesBecome(page, /d1-e2/);
     await closed(open);
@@ -109,8 +115,15 @@ describe('what can not be read is told in words', () => {
   test('a file with a mistake, by line and column', async () => {
     const open = await opened(browser);
     await goTo(open.page, '');
-    const [chooser] = await Promise.all([open.page.waitForEvent('filechooser'), open.page.getByRole('button', { name: 'Open a file' }).click()]);
-    await chooser.setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from('[Variant "halma-8"]\n\n1. d1-e2 x\n') });
+    const [chooser] = await Promise.all([
+      open.page.waitForEvent('filechooser'),
+      open.page.getByRole('button', { name: 'Open a file' }).click(),
+    ]);
+    await chooser.setFiles({
+      name: 'game.hgn',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('[Variant "halma-8"]\n\n1. d1-e2 x\n'),
+    });
     await open.page.getByText('line 3, column 10: found “x”').waitFor();
     await closed(open);
   });
@@ -118,9 +131,18 @@ describe('what can not be read is told in words', () => {
   test('a file that is no text, in the chosen language alone', async () => {
     const open = await opened(browser, { language: 'de' });
     await goTo(open.page, '');
-    const [chooser] = await Promise.all([open.page.waitForEvent('filechooser'), open.page.getByRole('button', { name: 'Datei öffnen' }).click()]);
-    await chooser.setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]) });
-    await open.page.getByText('Diese Datei lässt sich nicht als Partie lesen: Sie enthält keinen Text.', { exact: true }).waitFor();
+    const [chooser] = await Promise.all([
+      open.page.waitForEvent('filechooser'),
+      open.page.getByRole('button', { name: 'Datei öffnen' }).click(),
+    ]);
+    await chooser.setFiles({
+      name: 'game.hgn',
+      mimeType: 'text/plain',
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]),
+    });
+    await open.page
+      .getByText('Diese Datei lässt sich nicht als Partie lesen: Sie enthält keinen Text.', { exact: true })
+      .waitFor();
     await closed(open);
   });
 });

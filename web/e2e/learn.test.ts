@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LESSONS } from '../src/learn/lessons';
 import { PUZZLES } from '../src/learn/puzzles';
 import type { Task } from '../src/learn/task';
-import { boardIsThere, cell, closed, goTo, isLit, opened, type Opened } from './page';
+import { boardIsThere, cell, closed, goTo, isLit, type Opened, opened } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -15,7 +15,9 @@ afterAll(() => browser.close());
 const MOST_KEYS = 90;
 
 function focused(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset['cell'] : undefined));
+  return page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.dataset['cell'] : undefined,
+  );
 }
 
 /** Presses a key until the focus is on a cell that is wanted. */
@@ -39,7 +41,9 @@ async function moveByKeys(page: Page, move: string): Promise<void> {
     await page.keyboard.press('Enter');
   }
   const done = page.getByRole('button', { name: 'Done', exact: true });
-  await expect.poll(async () => (await done.isVisible()) || (await answer.allInnerTexts()).join() !== before.join()).toBe(true);
+  await expect
+    .poll(async () => (await done.isVisible()) || (await answer.allInnerTexts()).join() !== before.join())
+    .toBe(true);
   if (await done.isVisible()) await page.keyboard.press('Enter');
 }
 
@@ -47,27 +51,34 @@ async function solveByKeys(page: Page, task: Task): Promise<void> {
   for (const [index, move] of task.solution.entries()) {
     await moveByKeys(page, move);
     const left = task.turns - index - 1;
-    if (left > 0) await page.getByText(left === 1 ? '1 turn left' : `${left} turns left`).first().waitFor();
+    if (left > 0)
+      await page
+        .getByText(left === 1 ? '1 turn left' : `${left} turns left`)
+        .first()
+        .waitFor();
   }
   await page.locator('.answer .solved').waitFor();
 }
 
 describe('by keyboard alone', () => {
-  test.each(LESSONS.map((lesson) => ({ id: lesson.id, lesson })))('the lesson $id can be done to its end', async ({ lesson }) => {
-    const open = await opened(browser);
-    const { page } = open;
-    await goTo(page, 'learn', 'lesson', lesson.id);
-    await boardIsThere(page);
-    for (const [index, task] of lesson.tasks.entries()) {
-      await page.locator(`.task[aria-current="step"]`, { hasText: String(index + 1) }).waitFor();
-      await solveByKeys(page, task);
-      // The way on has the focus.
-      if (index + 1 < lesson.tasks.length) await page.keyboard.press('Enter');
-    }
-    await goTo(page, 'learn');
-    await page.getByText(`${lesson.tasks.length} of ${lesson.tasks.length} solved`).waitFor();
-    await closed(open);
-  });
+  test.each(LESSONS.map((lesson) => ({ id: lesson.id, lesson })))(
+    'the lesson $id can be done to its end',
+    async ({ lesson }) => {
+      const open = await opened(browser);
+      const { page } = open;
+      await goTo(page, 'learn', 'lesson', lesson.id);
+      await boardIsThere(page);
+      for (const [index, task] of lesson.tasks.entries()) {
+        await page.locator(`.task[aria-current="step"]`, { hasText: String(index + 1) }).waitFor();
+        await solveByKeys(page, task);
+        // The way on has the focus.
+        if (index + 1 < lesson.tasks.length) await page.keyboard.press('Enter');
+      }
+      await goTo(page, 'learn');
+      await page.getByText(`${lesson.tasks.length} of ${lesson.tasks.length} solved`).waitFor();
+      await closed(open);
+    },
+  );
 
   describe('from one puzzle to the next,', () => {
     let open: Opened;
@@ -152,16 +163,30 @@ describe('a task', () => {
   });
 });
 
-test.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'da', 'pt', 'ru'])('everything there is to learn has its words in %s', async (language) => {
-  const open = await opened(browser, { language });
-  const { page } = open;
-  const shown: string[] = [];
-  for (const parts of [['learn'], ['learn', 'american-4-both'], ['learn', 'xxl-2-guard'], ['learn', 'lesson', 'chain'], ['learn', 'puzzle', 'partner']]) {
-    await goTo(page, ...parts);
-    await page.locator('main h1').waitFor();
-    await page.waitForFunction(() => document.querySelector('main svg') !== null);
-    shown.push(await page.locator('main').innerText());
-  }
-  expect(shown.join('\n').match(/\b(page|rules|house|variant)\.[a-z][\w.-]*/g)?.filter((key) => /^page\.(learn|lesson|puzzle)\.|^(rules|house|variant)\./.test(key)) ?? []).toEqual([]);
-  await closed(open);
-});
+test.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'da', 'pt', 'ru'])(
+  'everything there is to learn has its words in %s',
+  async (language) => {
+    const open = await opened(browser, { language });
+    const { page } = open;
+    const shown: string[] = [];
+    for (const parts of [
+      ['learn'],
+      ['learn', 'american-4-both'],
+      ['learn', 'xxl-2-guard'],
+      ['learn', 'lesson', 'chain'],
+      ['learn', 'puzzle', 'partner'],
+    ]) {
+      await goTo(page, ...parts);
+      await page.locator('main h1').waitFor();
+      await page.waitForFunction(() => document.querySelector('main svg') !== null);
+      shown.push(await page.locator('main').innerText());
+    }
+    expect(
+      shown
+        .join('\n')
+        .match(/\b(page|rules|house|variant)\.[a-z][\w.-]*/g)
+        ?.filter((key) => /^page\.(learn|lesson|puzzle)\.|^(rules|house|variant)\./.test(key)) ?? [],
+    ).toEqual([]);
+    await closed(open);
+  },
+);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveFolder } from './folder';
 import { boardIsThere, cell, closed, movesBecome, opened } from './page';
 import { serve, startBrowser } from './program';
-import { serveFolder } from './folder';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,7 +16,9 @@ async function visited(page: Page, address: string): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller !== null) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   });
 }
 
@@ -38,7 +40,10 @@ describe('after one visit, with the server gone', () => {
     await page.reload();
     await boardIsThere(page);
     await movesBecome(page, /d1-e2/);
-    for (const [screen, heading] of [['learn', 'Learn'], ['analysis', 'Analysis']] as const) {
+    for (const [screen, heading] of [
+      ['learn', 'Learn'],
+      ['analysis', 'Analysis'],
+    ] as const) {
       await page.goto(`${served.address}#/${screen}`);
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     }
@@ -83,7 +88,9 @@ test('the page can be installed: its manifest names icons that are there', async
   const open = await opened(browser);
   await open.page.goto(folder.address);
   const href = await open.page.getAttribute('link[rel="manifest"]', 'href');
-  const manifest = (await (await fetch(new URL(href ?? '', folder.address))).json()) as { icons: { src: string; purpose?: string }[] };
+  const manifest = (await (await fetch(new URL(href ?? '', folder.address))).json()) as {
+    icons: { src: string; purpose?: string }[];
+  };
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, folder.address))).ok, src).toBe(true);
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   await closed(open);

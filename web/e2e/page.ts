@@ -10,7 +10,11 @@ export interface Opened {
 export type Settings = Record<string, string | boolean>;
 
 /** The page in a browser of its own, with these settings and nothing that moves. */
-export async function opened(browser: Browser, settings: Settings = {}, options: BrowserContextOptions = {}): Promise<Opened> {
+export async function opened(
+  browser: Browser,
+  settings: Settings = {},
+  options: BrowserContextOptions = {},
+): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -18,9 +22,12 @@ export async function opened(browser: Browser, settings: Settings = {}, options:
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.addInitScript((kept) => {
-    if (localStorage.getItem('halma.settings') === null) localStorage.setItem('halma.settings', kept);
-  }, JSON.stringify({ motion: 'still', ...settings }));
+  await page.addInitScript(
+    (kept) => {
+      if (localStorage.getItem('halma.settings') === null) localStorage.setItem('halma.settings', kept);
+    },
+    JSON.stringify({ motion: 'still', ...settings }),
+  );
   return { page, complaints };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Build } from '../src/rulebook/protocol';
@@ -23,7 +23,10 @@ function cases(file: string, most: number): Case[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const [house = '', position = '', counts = ''] = line.split(' ; ');
-      const within = counts.trim().split(' ').filter((count) => Number(count) <= most);
+      const within = counts
+        .trim()
+        .split(' ')
+        .filter((count) => Number(count) <= most);
       return { line, house: house === '-' ? '' : house, position, depth: within.length, count: within.at(-1) ?? '1' };
     });
 }

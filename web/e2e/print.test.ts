@@ -12,10 +12,13 @@ afterAll(() => browser.close());
 
 /** How wide the first sheet is drawn for its height, once it has arrived. */
 async function proportions(page: Page): Promise<number> {
-  return page.locator('ol img').first().evaluate(async (image: HTMLImageElement) => {
-    await image.decode();
-    return image.naturalWidth / image.naturalHeight;
-  });
+  return page
+    .locator('ol img')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.naturalWidth / image.naturalHeight;
+    });
 }
 
 async function pdf(page: Page): Promise<{ type: string | undefined; bytes: Buffer; name: string }> {
@@ -24,7 +27,11 @@ async function pdf(page: Page): Promise<{ type: string | undefined; bytes: Buffe
   const answer = await page.request.get(new URL(href, page.url()).href);
   const download = page.waitForEvent('download');
   await link.click();
-  return { type: answer.headers()['content-type'], bytes: await answer.body(), name: (await download).suggestedFilename() };
+  return {
+    type: answer.headers()['content-type'],
+    bytes: await answer.body(),
+    name: (await download).suggestedFilename(),
+  };
 }
 
 describe('printing a set', () => {
@@ -56,7 +63,9 @@ describe('printing a set', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Print this set' }).click();
     await page.getByRole('link', { name: 'Rules', exact: true }).waitFor();
-    await page.evaluate(() => localStorage.setItem('halma.settings', JSON.stringify({ motion: 'still', language: 'de' })));
+    await page.evaluate(() =>
+      localStorage.setItem('halma.settings', JSON.stringify({ motion: 'still', language: 'de' })),
+    );
     await page.reload();
     await page.getByRole('link', { name: 'Regeln', exact: true }).waitFor();
     await closed(open);

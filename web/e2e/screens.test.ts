@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closed, opened, startGame, type Opened } from './page';
+import { closed, type Opened, opened, startGame } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -11,7 +11,14 @@ afterAll(() => browser.close());
 
 /** Seats in one row, in two, with long names of the game, on boards of either kind. */
 const VARIANTS = ['american-3', 'american-4-both', 'chinese-2', 'chinese-6'];
-const SCREENS: [number, number][] = [[320, 568], [360, 740], [740, 360], [820, 1180], [900, 760], [1440, 900]];
+const SCREENS: [number, number][] = [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [900, 760],
+  [1440, 900],
+];
 
 describe.each(VARIANTS)('%s', (variant) => {
   let open: Opened;
@@ -21,12 +28,15 @@ describe.each(VARIANTS)('%s', (variant) => {
   });
   afterAll(() => closed(open));
 
-  test.each(SCREENS)('has everything in view on a screen of %i by %i, and nothing larger than its board', async (width, height) => {
-    const { page } = open;
-    await page.setViewportSize({ width, height });
-    await page.getByRole('button', { name: 'Menu' }).waitFor();
-    await expect.poll(() => seen(page)).toEqual({ cut: [], scrolls: false, isBoardLargest: true });
-  });
+  test.each(SCREENS)(
+    'has everything in view on a screen of %i by %i, and nothing larger than its board',
+    async (width, height) => {
+      const { page } = open;
+      await page.setViewportSize({ width, height });
+      await page.getByRole('button', { name: 'Menu' }).waitFor();
+      await expect.poll(() => seen(page)).toEqual({ cut: [], scrolls: false, isBoardLargest: true });
+    },
+  );
 });
 
 /** What does not fit onto the screen. */

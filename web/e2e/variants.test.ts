@@ -16,7 +16,9 @@ test('computers play a whole game of every variant', { timeout: 900_000 }, async
   const gallery = await opened(browser);
   await goTo(gallery.page, 'new');
   await gallery.page.locator('.card').first().waitFor();
-  const variants = await gallery.page.locator('.card').evaluateAll((cards) => cards.map((card) => card.getAttribute('href')?.split('/').at(-1) ?? ''));
+  const variants = await gallery.page
+    .locator('.card')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('href')?.split('/').at(-1) ?? ''));
   expect(variants).toHaveLength(25);
   await closed(gallery);
   const waiting = [...variants];

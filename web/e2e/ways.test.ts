@@ -41,7 +41,11 @@ describe('the last move of a game can be made', () => {
   });
 
   test('by large cells that are easy to hit, and a word of confirmation', async () => {
-    const open = await opened(browser, { size: 'xxl', confirm: true }, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    const open = await opened(
+      browser,
+      { size: 'xxl', confirm: true },
+      { viewport: { width: 360, height: 740 }, hasTouch: true },
+    );
     await almostWon(open.page);
     const box = await cell(open.page, 'h4').boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(44);
@@ -107,7 +111,10 @@ describe('a move', () => {
     const open = await opened(browser);
     const { page } = open;
     await startGame(page, 'chinese-2');
-    for (const [from, to] of [['f4', 'g5'], ['h4', 'i5']] as const) {
+    for (const [from, to] of [
+      ['f4', 'g5'],
+      ['h4', 'i5'],
+    ] as const) {
       await cell(page, from).click();
       await cell(page, to).click();
       await movesBecome(page, new RegExp(`${from}-${to} \\S+`));

@@ -31,7 +31,7 @@ export function askAll(page: Page, build: Build, questions: Asked[]): Promise<un
           resolve(answers);
         };
         worker.postMessage({ start: build });
-        questions.forEach((question, id) => worker.postMessage({ id, ...question }));
+        for (const [id, question] of questions.entries()) worker.postMessage({ id, ...question });
       }),
     { path: workerPath, build, questions },
   );

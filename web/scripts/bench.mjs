@@ -5,7 +5,11 @@ import { runnerImport } from 'vite';
 const BENCHES = { engine: 'bench.ts', page: 'bench-page.ts' };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name));
-if (unknown !== undefined) throw new Error(`There is no benchmark ${unknown}: there are ${Object.keys(BENCHES).join(', ')}.`);
+if (unknown !== undefined)
+  throw new Error(`There is no benchmark ${unknown}: there are ${Object.keys(BENCHES).join(', ')}.`);
 for (const name of wanted.length === 0 ? Object.keys(BENCHES) : wanted) {
-  await runnerImport(new URL(`../e2e/${BENCHES[name]}`, import.meta.url).pathname, { configFile: false, logLevel: 'error' });
+  await runnerImport(new URL(`../e2e/${BENCHES[name]}`, import.meta.url).pathname, {
+    configFile: false,
+    logLevel: 'error',
+  });
 }

@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pack } from './pack.mjs';
@@ -12,7 +12,15 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const page = join(web, 'target/classes/page');
 
 const packages = ['package.json', 'package-lock.json'];
-const config = [...packages, 'vite.config.ts', 'svelte.config.js', 'vitest.e2e.config.ts', 'tsconfig.json', 'scripts'];
+const config = [
+  ...packages,
+  'biome.json',
+  'vite.config.ts',
+  'svelte.config.js',
+  'vitest.e2e.config.ts',
+  'tsconfig.json',
+  'scripts',
+];
 const texts = '../i18n/src/main/resources';
 const sources = ['src', 'public', 'index.html', texts, ...config];
 
@@ -30,6 +38,7 @@ const steps = {
       pack(page);
     },
   },
+  lint: { reads: [...sources, 'e2e'], makes: 'target', run: () => tool('npm', 'run', '--silent', 'lint') },
   check: { reads: [...sources, 'e2e'], makes: 'target', run: () => tool('npm', 'run', '--silent', 'check') },
   test: { reads: sources, makes: 'target', run: () => tool('npm', 'run', '--silent', 'test') },
   // Whatever may have changed, it may have changed in Java too.
@@ -83,7 +92,13 @@ for (const name of process.argv.slice(2)) {
   // Beside what it makes, so that one is not removed without the other.
   const done = name === 'install' ? join(web, 'node_modules/.halma') : join(web, `target/${name}.done`);
   const now = fingerprint(step.reads);
-  if (step.makes !== undefined && existsSync(join(web, step.makes)) && existsSync(done) && readFileSync(done, 'utf8') === now) continue;
+  if (
+    step.makes !== undefined &&
+    existsSync(join(web, step.makes)) &&
+    existsSync(done) &&
+    readFileSync(done, 'utf8') === now
+  )
+    continue;
   step.run();
   mkdirSync(dirname(done), { recursive: true });
   writeFileSync(done, now);

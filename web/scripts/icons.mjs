@@ -10,11 +10,17 @@ const target = (name) => fileURLToPath(new URL(`../public/${name}`, import.meta.
 
 /** The whole star, drawn large and without its surroundings. */
 async function star(browser, address) {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 1400 }, deviceScaleFactor: 2, colorScheme: 'light' });
+  const page = await browser.newPage({
+    viewport: { width: 1400, height: 1400 },
+    deviceScaleFactor: 2,
+    colorScheme: 'light',
+  });
   await page.goto(`${address}#/new/chinese-6`);
   const picture = page.locator('form .picture .picture');
   await picture.waitFor();
-  await page.addStyleTag({ content: 'html, body { background: none !important; } form .picture svg { filter: none !important; }' });
+  await page.addStyleTag({
+    content: 'html, body { background: none !important; } form .picture svg { filter: none !important; }',
+  });
   return picture.screenshot({ omitBackground: true });
 }
 

@@ -1,7 +1,7 @@
 // Writes the service worker into the built page, with the list of all that it keeps.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NOTICES } from './notices.mjs';
@@ -29,7 +29,8 @@ function listOf(folder) {
 
 function fingerprint(folder, files) {
   const hash = createHash('sha256').update(readFileSync(source));
-  for (const { path } of files) hash.update(`\0${path}\0`).update(readFileSync(join(folder, path === './' ? 'index.html' : path)));
+  for (const { path } of files)
+    hash.update(`\0${path}\0`).update(readFileSync(join(folder, path === './' ? 'index.html' : path)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -38,7 +38,12 @@ const PICTURES = [
 
 /** A picture of a game with one piece in hand and the cells in its reach. */
 async function picture(browser, address, { name, game, piece, width, height, mode }) {
-  const page = await browser.newPage({ viewport: { width, height }, locale: 'en-GB', colorScheme: mode, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width, height },
+    locale: 'en-GB',
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+  });
   await page.goto(`${address}#/game/u${Buffer.from(game).toString('base64url')}`);
   const cell = page.locator(`[data-cell="${piece}"]`);
   await cell.click();

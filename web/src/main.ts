@@ -11,6 +11,8 @@ if (target === null) throw new Error('The page has no element with the id app.')
 // Words first: a page that shows keys and then words would jump.
 await speak(settings.language).catch(() => speak('en'));
 // Nothing goes wrong without a word.
-window.addEventListener('unhandledrejection', ({ reason: why }) => notices.wrong(t('page.wrong.rulebook', { why: reason(why) })));
+window.addEventListener('unhandledrejection', ({ reason: why }) =>
+  notices.wrong(t('page.wrong.rulebook', { why: reason(why) })),
+);
 mount(App, { target });
 offline.start();

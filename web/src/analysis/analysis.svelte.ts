@@ -64,7 +64,13 @@ export class Analysis {
   get arrows(): Arrow[] {
     const { better, shown } = this;
     if (!this.showsLines || shown === undefined) return better === null ? [] : [better];
-    const drawn = this.lines.map(({ routes }, rank): Arrow => ({ route: routes[0] ?? [], kind: rank === 0 ? 'hint' : 'other', seat: shown.toMove }));
+    const drawn = this.lines.map(
+      ({ routes }, rank): Arrow => ({
+        route: routes[0] ?? [],
+        kind: rank === 0 ? 'hint' : 'other',
+        seat: shown.toMove,
+      }),
+    );
     return drawn.filter(({ route }) => route.length > 1).reverse(); // the best one is drawn last, over the others
   }
 

@@ -3,7 +3,9 @@ import type { GameView, SeatLetter, SeatView, TurnReview } from '../rulebook/pro
 import { leadsOf, reach } from './leads';
 
 function view(needs: Partial<Record<SeatLetter, number>>, resigned: SeatLetter[] = []): GameView {
-  const seats = Object.entries(needs).map(([seat, turnsNeeded]) => ({ seat, turnsNeeded, resigned: resigned.includes(seat as SeatLetter) }) as SeatView);
+  const seats = Object.entries(needs).map(
+    ([seat, turnsNeeded]) => ({ seat, turnsNeeded, resigned: resigned.includes(seat as SeatLetter) }) as SeatView,
+  );
   return { seats } as GameView;
 }
 

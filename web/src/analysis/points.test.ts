@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import type { Score, TurnReview } from '../rulebook/protocol';
 import { dashed, turningPoints } from './points';
 
-function turn(number: number, costTurns: number, best: Score['kind'] = 'lead', played: Score = { kind: 'lead', turns: 0 }): TurnReview {
-  return { number, costTurns, isTurningPoint: costTurns >= 1, bestScore: { kind: best, turns: 1 }, playedScore: played } as TurnReview;
+function turn(
+  number: number,
+  costTurns: number,
+  best: Score['kind'] = 'lead',
+  played: Score = { kind: 'lead', turns: 0 },
+): TurnReview {
+  return {
+    number,
+    costTurns,
+    isTurningPoint: costTurns >= 1,
+    bestScore: { kind: best, turns: 1 },
+    playedScore: played,
+  } as TurnReview;
 }
 
 const MANY = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => turn(number, number));

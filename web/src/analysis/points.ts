@@ -10,7 +10,8 @@ const DECISIVE = 1000;
 /** A win missed, or a game thrown away, weighs more than any number of turns. */
 function weight({ bestScore, playedScore, costTurns }: TurnReview): number {
   if (bestScore.kind === 'lead' && playedScore.kind === 'lead') return costTurns;
-  const isComfortable = playedScore.kind === 'wins' || (playedScore.kind === 'lead' && playedScore.turns >= COMFORTABLE);
+  const isComfortable =
+    playedScore.kind === 'wins' || (playedScore.kind === 'lead' && playedScore.turns >= COMFORTABLE);
   return isComfortable ? 1 : DECISIVE;
 }
 

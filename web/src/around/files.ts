@@ -24,7 +24,10 @@ export function chooseFile(): Promise<string | null> {
       const file = input.files?.[0];
       if (file === undefined) return resolve(null);
       if (file.size > MOST_BYTES) return reject(new Error(t('page.wrong.file.large')));
-      file.arrayBuffer().then((bytes) => resolve(textIn(bytes))).catch(reject);
+      file
+        .arrayBuffer()
+        .then((bytes) => resolve(textIn(bytes)))
+        .catch(reject);
     });
     input.click();
   });

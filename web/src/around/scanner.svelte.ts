@@ -1,4 +1,4 @@
-import { isScan, lit, pressed, scanOf, stepped, type Choice, type Scan } from '../board/scanning';
+import { type Choice, isScan, lit, pressed, type Scan, scanOf, stepped } from '../board/scanning';
 
 export type ScanMode = 'off' | 'auto' | 'step';
 
@@ -82,6 +82,8 @@ export class Scanner {
 
   #lit(kind: Choice['kind']): string[] {
     if (this.#scan === null) return [];
-    return lit(this.#scan).filter((choice) => choice.kind === kind).map((choice) => choice.id);
+    return lit(this.#scan)
+      .filter((choice) => choice.kind === kind)
+      .map((choice) => choice.id);
   }
 }

@@ -6,7 +6,11 @@ type Loader = () => Promise<{ default: Component }>;
  * Screens that come with their own folders and are loaded when somebody opens them: `learn/LearnScreen.svelte` at
  * `#/learn`, `analysis/AnalysisScreen.svelte` at `#/analysis`, `print/PrintScreen.svelte` at `#/print`. Their buttons show where the screen exists.
  */
-const found = import.meta.glob<{ default: Component }>(['../learn/LearnScreen.svelte', '../analysis/AnalysisScreen.svelte', '../print/PrintScreen.svelte']);
+const found = import.meta.glob<{ default: Component }>([
+  '../learn/LearnScreen.svelte',
+  '../analysis/AnalysisScreen.svelte',
+  '../print/PrintScreen.svelte',
+]);
 
 export type ExtraScreen = 'learn' | 'analysis' | 'print';
 

@@ -1,8 +1,8 @@
-import { USUAL_LOOKS, type Looks } from '../board/looks';
+import { type Looks, USUAL_LOOKS } from '../board/looks';
 import { mustLeave } from '../play/duty';
 import { colourOf, shapeOf } from '../play/players';
-import type { SeatLetter } from '../rulebook/protocol';
 import { session } from '../play/session.svelte';
+import type { SeatLetter } from '../rulebook/protocol';
 import { spoken, t } from '../texts/texts.svelte';
 
 /** What a cell says of itself: name, piece, and what can be done there. */
@@ -36,7 +36,11 @@ function pieceSpoken(cell: string): string {
 /** A cell and what stands on it. */
 export function cellWith(cell: string, seat: SeatLetter | undefined, looks: Looks): string {
   if (seat === undefined) return t('page.cell.empty', { cell });
-  return t('page.cell.piece', { cell, colour: colourOf({ looks }, seat).toLocaleLowerCase(spoken()), shape: shapeOf({ looks }, seat) });
+  return t('page.cell.piece', {
+    cell,
+    colour: colourOf({ looks }, seat).toLocaleLowerCase(spoken()),
+    shape: shapeOf({ looks }, seat),
+  });
 }
 
 /** Whose piece stands on a cell as the board shows it, with what is in hand. */

@@ -21,7 +21,8 @@ export function dragging(node: HTMLElement, events: () => DragEvents): () => voi
     swallow = false;
     if (!event.isPrimary || event.button !== 0) return;
     const cell = events().grasp(event);
-    held = cell === null ? null : { cell, start: { x: event.clientX, y: event.clientY }, id: event.pointerId, moved: false };
+    held =
+      cell === null ? null : { cell, start: { x: event.clientX, y: event.clientY }, id: event.pointerId, moved: false };
   }
 
   function move(event: PointerEvent): void {

@@ -47,7 +47,9 @@ export interface Letter extends Point {
 
 /** The names of ranks and files of a star, at the left end of each rank and the lower end of each file. */
 export function starLetters(plan: Plan): Letter[] {
-  const ranks = plan.board.rows.map((row) => row[0] ?? '').map((cell) => ({ cell, text: cell.replace(/\D+/, ''), x: -66, y: 9 }));
+  const ranks = plan.board.rows
+    .map((row) => row[0] ?? '')
+    .map((cell) => ({ cell, text: cell.replace(/\D+/, ''), x: -66, y: 9 }));
   const files = plan.board.cells
     .filter((cell) => cell.neighbours.se === undefined)
     .map((cell) => ({ cell: cell.name, text: cell.name.replace(/\d+/, ''), x: 34, y: 68 }));
@@ -59,7 +61,9 @@ export function starLetters(plan: Plan): Letter[] {
 
 /** The darker half of a chequered board. */
 export function darkCells(plan: Plan): string[] {
-  return plan.board.cells.filter((cell) => (Math.floor(cell.x) + Math.floor(cell.y)) % 2 === 1).map((cell) => cell.name);
+  return plan.board.cells
+    .filter((cell) => (Math.floor(cell.x) + Math.floor(cell.y)) % 2 === 1)
+    .map((cell) => cell.name);
 }
 
 function fixed(value: number): number {

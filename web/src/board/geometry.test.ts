@@ -76,7 +76,13 @@ describe('the plan of a board', () => {
   });
 
   test('a hull goes round its corners once', () => {
-    const corners = [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 2, y: 4 }, { x: 2, y: 1 }, { x: 2, y: 0 }];
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 4, y: 0 },
+      { x: 2, y: 4 },
+      { x: 2, y: 1 },
+      { x: 2, y: 0 },
+    ];
     expect(hull(corners)).toBe('M0 0L4 0L2 4Z');
   });
 });

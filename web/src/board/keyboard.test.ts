@@ -32,7 +32,9 @@ describe('the keys of the board', () => {
   });
 
   test('the keys round S go in all eight directions of a square board', () => {
-    const ends = ['KeyQ', 'KeyW', 'KeyE', 'KeyD', 'KeyC', 'KeyX', 'KeyZ', 'KeyA'].map((code) => press(square, 'd4', '', code));
+    const ends = ['KeyQ', 'KeyW', 'KeyE', 'KeyD', 'KeyC', 'KeyX', 'KeyZ', 'KeyA'].map((code) =>
+      press(square, 'd4', '', code),
+    );
     expect(ends).toEqual(['c5', 'd5', 'e5', 'e4', 'e3', 'd3', 'c3', 'c4']);
   });
 

@@ -11,27 +11,45 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'alt
 
 /** The six keys round S on any keyboard, by where they lie and not by what is printed on them. */
 const AROUND: Record<string, DirectionName> = {
-  KeyQ: 'nw', KeyE: 'ne', KeyA: 'w', KeyD: 'e', KeyZ: 'sw', KeyC: 'se', KeyW: 'n', KeyX: 's',
+  KeyQ: 'nw',
+  KeyE: 'ne',
+  KeyA: 'w',
+  KeyD: 'e',
+  KeyZ: 'sw',
+  KeyC: 'se',
+  KeyW: 'n',
+  KeyX: 's',
 };
 
 /** The meaning of a key with the focus on this cell, or null for keys that are not the board's. */
 export function strokeOf(pressed: Pressed, board: BoardInfo, cell: CellInfo): Stroke | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   switch (pressed.key) {
-    case 'ArrowLeft': return { kind: 'go', ways: ['w'] };
-    case 'ArrowRight': return { kind: 'go', ways: ['e'] };
-    case 'ArrowUp': return { kind: 'go', ways: upright(board, cell, 'n') };
-    case 'ArrowDown': return { kind: 'go', ways: upright(board, cell, 's') };
-    case 'Home': return { kind: 'edge', end: 'first' };
-    case 'End': return { kind: 'edge', end: 'last' };
+    case 'ArrowLeft':
+      return { kind: 'go', ways: ['w'] };
+    case 'ArrowRight':
+      return { kind: 'go', ways: ['e'] };
+    case 'ArrowUp':
+      return { kind: 'go', ways: upright(board, cell, 'n') };
+    case 'ArrowDown':
+      return { kind: 'go', ways: upright(board, cell, 's') };
+    case 'Home':
+      return { kind: 'edge', end: 'first' };
+    case 'End':
+      return { kind: 'edge', end: 'last' };
     case 'Escape':
-    case 'Backspace': return { kind: 'back' };
-    case '?': return { kind: 'help' };
+    case 'Backspace':
+      return { kind: 'back' };
+    case '?':
+      return { kind: 'help' };
   }
   switch (pressed.code) {
-    case 'KeyN': return { kind: 'seek', by: 1 };
-    case 'KeyP': return { kind: 'seek', by: -1 };
-    case 'KeyR': return { kind: 'read' };
+    case 'KeyN':
+      return { kind: 'seek', by: 1 };
+    case 'KeyP':
+      return { kind: 'seek', by: -1 };
+    case 'KeyR':
+      return { kind: 'read' };
   }
   const way = AROUND[pressed.code];
   return way === undefined ? null : { kind: 'go', ways: [way] };

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isScan, lit, pressed, scanOf, stepped, type Scan } from './scanning';
+import { isScan, lit, pressed, type Scan, scanOf, stepped } from './scanning';
 
-const ROWS = [['a2', 'b2', 'c2', 'd2'], ['a1', 'b1', 'c1', 'd1']];
+const ROWS = [
+  ['a2', 'b2', 'c2', 'd2'],
+  ['a1', 'b1', 'c1', 'd1'],
+];
 const FEW = new Set(['b2', 'c1']);
 const MANY = new Set(ROWS.flat());
 

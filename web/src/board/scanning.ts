@@ -17,7 +17,11 @@ export interface Scan {
 const FEW = 6;
 
 /** A new scan. Few choices are gone through one by one, many by rows. */
-export function scanOf(rows: readonly (readonly string[])[], cells: ReadonlySet<string>, buttons: readonly string[]): Scan {
+export function scanOf(
+  rows: readonly (readonly string[])[],
+  cells: ReadonlySet<string>,
+  buttons: readonly string[],
+): Scan {
   const found = rows.map((row) => row.filter((cell) => cells.has(cell))).filter((row) => row.length > 0);
   const choices = found.map((row) => row.map((id): Choice => ({ id, kind: 'cell' })));
   const groups = cells.size <= FEW ? choices.flat().map((choice) => [choice]) : choices;

@@ -1,5 +1,5 @@
+import { type Looks, USUAL_LOOKS } from '../board/looks';
 import { rules } from '../play/books';
-import { USUAL_LOOKS, type Looks } from '../board/looks';
 import { notices, reason } from '../play/notices.svelte';
 import { colourOf } from '../play/players';
 import { savedSetup } from '../play/saved';
@@ -7,7 +7,7 @@ import type { SeatLetter, VariantInfo } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
 import { tell } from '../texts/told';
-import { Exercise, type Classroom } from './exercise.svelte';
+import { type Classroom, Exercise } from './exercise.svelte';
 import { learnt } from './learnt.svelte';
 import type { Task } from './task';
 

@@ -60,10 +60,14 @@ export class Exercise {
 
   async press(button: Button): Promise<void> {
     switch (button) {
-      case 'done': return this.trial.done();
-      case 'back': return this.trial.back();
-      case 'again': return this.begin();
-      case 'show': return this.show();
+      case 'done':
+        return this.trial.done();
+      case 'back':
+        return this.trial.back();
+      case 'again':
+        return this.begin();
+      case 'show':
+        return this.show();
     }
   }
 

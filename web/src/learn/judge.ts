@@ -17,14 +17,19 @@ export async function isReached(
   rules: Pick<RuleBook, 'ladders'>,
 ): Promise<boolean> {
   switch (aim.kind) {
-    case 'reach': return at === aim.to;
-    case 'any': return view.pieces[aim.to] === LEARNER;
-    case 'home': return view.seats.some(({ seat, isHome }) => seat === LEARNER && isHome);
+    case 'reach':
+      return at === aim.to;
+    case 'any':
+      return view.pieces[aim.to] === LEARNER;
+    case 'home':
+      return view.seats.some(({ seat, isHome }) => seat === LEARNER && isHome);
     case 'out': {
       const camp = variant.seats.find(({ seat }) => seat === LEARNER)?.camp ?? [];
       return camp.every((cell) => view.pieces[cell] !== LEARNER);
     }
-    case 'ladder': return (await rules.ladders(view.id, aim.seat)).some(({ hops }) => hops >= aim.hops);
-    case 'deny': return !(await rules.ladders(view.id, aim.seat)).some(({ to }) => to === aim.to);
+    case 'ladder':
+      return (await rules.ladders(view.id, aim.seat)).some(({ hops }) => hops >= aim.hops);
+    case 'deny':
+      return !(await rules.ladders(view.id, aim.seat)).some(({ to }) => to === aim.to);
   }
 }

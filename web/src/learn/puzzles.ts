@@ -92,8 +92,7 @@ export const PUZZLES: readonly Puzzle[] = [
     id: 'partner',
     rule: 'partners',
     variant: 'american-4-first',
-    position:
-      'bbbb8c1cc/bbbb8cccc/bbb11cc/bb10c1cc/11c4/16/9a6/6a9/16/16/5a10/16/3a10dd/aa11ddd/aaa9dddd/aaaa8dddd a',
+    position: 'bbbb8c1cc/bbbb8cccc/bbb11cc/bb10c1cc/11c4/16/9a6/6a9/16/16/5a10/16/3a10dd/aa11ddd/aaa9dddd/aaaa8dddd a',
     aim: { kind: 'ladder', seat: 'C', hops: 5 },
     turns: 1,
     solution: ['g9-h8'],

@@ -1,7 +1,7 @@
 // The service worker: keeps the whole page, so that it starts and plays without a network. The build puts its list of
 // files and their common fingerprint in place of the two names in capitals below.
 
-const cacheName = 'halma-' + VERSION;
+const cacheName = `halma-${VERSION}`;
 /** Compiles only where a browser knows garbage-collected structures: the same browsers that load the WebAssembly build. */
 const probe = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
 const isModern = WebAssembly.validate(probe);
@@ -44,6 +44,7 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const isOurs = request.method === 'GET' && new URL(request.url).origin === self.location.origin;
-  const isPage = request.mode !== 'navigate' || new URL(request.url).pathname === new URL(self.registration.scope).pathname;
+  const isPage =
+    request.mode !== 'navigate' || new URL(request.url).pathname === new URL(self.registration.scope).pathname;
   if (isOurs && isPage) event.respondWith(answerTo(request));
 });

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { speak } from '../texts/texts.svelte';
 import { gamesAside, throwAway } from './aside';
 import { notices } from './notices.svelte';
-import { saveGame, savedGame } from './saved';
+import { savedGame, saveGame } from './saved';
 import { Session } from './session.svelte';
-import { usualSetup, type Setup } from './setup';
+import { type Setup, usualSetup } from './setup';
 
 const FILE = '[Variant "halma-10"]\n\n1. e1-f2\n';
 
@@ -27,7 +27,9 @@ beforeEach(async () => {
 test('an unfinished game is put aside by a game from elsewhere, which is said, and can be taken up again', async () => {
   await session.typed('d1-e2');
   await session.open(FILE, 'file');
-  expect(notices.list[0]?.text).toBe('Small Halma, 8 by 8: your game is put aside. You can play on from the first screen.');
+  expect(notices.list[0]?.text).toBe(
+    'Small Halma, 8 by 8: your game is put aside. You can play on from the first screen.',
+  );
   const [aside] = gamesAside();
   if (aside === undefined) throw new Error('Nothing was put aside.');
   expect(aside.turns).toBe(1);

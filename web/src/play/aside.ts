@@ -21,5 +21,8 @@ export function makeRoom(before: SavedGame | null, now: SavedGame): boolean {
 }
 
 export function throwAway(game: SavedGame): void {
-  keep('aside', gamesAside().filter(({ text }) => text !== game.text));
+  keep(
+    'aside',
+    gamesAside().filter(({ text }) => text !== game.text),
+  );
 }

@@ -36,13 +36,20 @@ function persons(seats: readonly SeatLetter[], setup: Setup): SeatLetter[] {
  * person: where there are more, `maybeYoungest` says whom to ask.
  */
 export function decide(seats: readonly SeatLetter[], setup: Setup, chance: Chance): Decision {
-  const me = Math.max(0, seats.findIndex((seat) => setup.players[seat].kind === 'person'));
+  const me = Math.max(
+    0,
+    seats.findIndex((seat) => setup.players[seat].kind === 'person'),
+  );
   switch (wayToBegin(seats, setup)) {
     case 'me':
-    case 'youngest': return { first: at(seats, me), throws: [] };
-    case 'you': return { first: at(seats, (me + 1) % seats.length), throws: [] };
-    case 'coin': return { first: at(seats, Math.floor(chance() * seats.length)), throws: [] };
-    case 'die': return thrown(seats, chance);
+    case 'youngest':
+      return { first: at(seats, me), throws: [] };
+    case 'you':
+      return { first: at(seats, (me + 1) % seats.length), throws: [] };
+    case 'coin':
+      return { first: at(seats, Math.floor(chance() * seats.length)), throws: [] };
+    case 'die':
+      return thrown(seats, chance);
   }
 }
 

@@ -18,7 +18,8 @@ export class Computer {
   /** A move for the seat to move, not before the last one has been seen. */
   async choose(text: string, level: number, seed: number, journeyMillis: number): Promise<string> {
     this.isThinking = true;
-    const think = (): Promise<{ move: string }> => brain.choose(text, level, Number(settings.choices.thinking) * 1000, seed);
+    const think = (): Promise<{ move: string }> =>
+      brain.choose(text, level, Number(settings.choices.thinking) * 1000, seed);
     // A worker that has died is replaced by another, which gets one chance.
     const { move } = await think().catch((error: unknown) => {
       if (error instanceof Stopped) throw error;

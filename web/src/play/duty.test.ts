@@ -60,7 +60,10 @@ describe('a duty', () => {
   });
 
   test('of a computer is nobody’s business', async () => {
-    await session.open('[Variant "halma-8"]\n[LevelA "1"]\n[Position "1b2b3/5b2/6bb/4aa1b/a3aa2/1b4a1/2b3a1/a1ba1ba1 a 0 81"]\n\n*\n', 'file');
+    await session.open(
+      '[Variant "halma-8"]\n[LevelA "1"]\n[Position "1b2b3/5b2/6bb/4aa1b/a3aa2/1b4a1/2b3a1/a1ba1ba1 a 0 81"]\n\n*\n',
+      'file',
+    );
     expect(session.duty).toBeNull();
     expect(session.stage.said.text).not.toContain(MUST);
   });

@@ -11,7 +11,12 @@ describe('sharing by address', () => {
 
   test('a position comes back with its variant and house rules', async () => {
     const position = '4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1';
-    expect(await sharedIn(positionParts('halma-8', 'guards=1', position))).toEqual({ kind: 'position', variant: 'halma-8', house: 'guards=1', position });
+    expect(await sharedIn(positionParts('halma-8', 'guards=1', position))).toEqual({
+      kind: 'position',
+      variant: 'halma-8',
+      house: 'guards=1',
+      position,
+    });
     expect(await sharedIn(positionParts('halma-8', '', position))).toMatchObject({ house: '' });
   });
 

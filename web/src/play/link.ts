@@ -1,7 +1,9 @@
 import { address } from '../route.svelte';
 
 /** A game or a position in the part of an address that never leaves the browser. */
-export type Shared = { kind: 'game'; text: string } | { kind: 'position'; variant: string; house: string; position: string };
+export type Shared =
+  | { kind: 'game'; text: string }
+  | { kind: 'position'; variant: string; house: string; position: string };
 
 /** The address's parts after the number sign. Games are squeezed where the browser can. */
 export async function gameParts(text: string): Promise<[string, string]> {
@@ -28,12 +30,18 @@ export async function sharedIn(parts: readonly string[]): Promise<Shared | null>
   if (kind !== 'game') return null;
   const bytes = fromBase64(first.slice(1));
   if (first.startsWith('u')) return { kind, text: decoded(bytes) };
-  if (first.startsWith('z')) return { kind, text: decoded(await through(bytes, new DecompressionStream('deflate-raw'))) };
+  if (first.startsWith('z'))
+    return { kind, text: decoded(await through(bytes, new DecompressionStream('deflate-raw'))) };
   throw new Error('This is not a game.');
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
-  const out = new Response(bytes).body?.pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>);
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: GenericTransformStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const out = new Response(bytes).body?.pipeThrough(
+    stream as ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>,
+  );
   return new Uint8Array(await new Response(out ?? null).arrayBuffer());
 }
 

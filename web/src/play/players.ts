@@ -2,7 +2,7 @@ import { HUE_NAMES } from '../board/looks';
 import type { SeatLetter } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
-import { SEATS, type Player, type Setup } from './setup';
+import { type Player, SEATS, type Setup } from './setup';
 
 /** The colour of a seat in words, as the chosen palette has it. */
 export function colourOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {

@@ -4,7 +4,7 @@ import { makeRoom } from './aside';
 import { rules } from './books';
 import { notices } from './notices.svelte';
 import { tagsOf } from './players';
-import { saveGame, savedGame, type SavedGame } from './saved';
+import { type SavedGame, savedGame, saveGame } from './saved';
 import type { Setup } from './setup';
 
 /** The game as text (.hgn), written after every change and kept by the browser. */

@@ -1,5 +1,5 @@
 import { isRecord, keep, kept } from '../settings/stored';
-import { setupFrom, type Setup } from './setup';
+import { type Setup, setupFrom } from './setup';
 
 /** A game as the browser keeps it: its text and what was agreed on. */
 export interface SavedGame {

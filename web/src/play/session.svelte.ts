@@ -13,8 +13,8 @@ import { happen } from './happenings';
 import { notices, reason } from './notices.svelte';
 import { nameOf, playersFrom } from './players';
 import { Record } from './record.svelte';
-import { savedGame, saveSetup, type SavedGame } from './saved';
-import { setupFor, type Setup } from './setup';
+import { type SavedGame, savedGame, saveSetup } from './saved';
+import { type Setup, setupFor } from './setup';
 import { Stage } from './stage.svelte';
 import { continues, isPerson, lastOwnMoment, resigningSeat, seatAgainstDraw } from './table';
 
@@ -236,7 +236,8 @@ export class Session {
     await this.#recovery;
     const view = this.now;
     if (view === null) return null;
-    if (!this.isOver && !isPerson(this.setup, view.toMove)) return t('page.type.computer', { name: this.name(view.toMove) });
+    if (!this.isOver && !isPerson(this.setup, view.toMove))
+      return t('page.type.computer', { name: this.name(view.toMove) });
     const answer = await rules.play(view.id, view.toMove, text.trim());
     if (!answer.ok) return this.tell(answer.why);
     this.live();
@@ -340,7 +341,8 @@ export class Session {
 
   #sayInHand(): void {
     const { here, isOnTrial, marks } = this.hand;
-    if (here !== null) this.stage.say(t(isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell: here, targets: marks.length }));
+    if (here !== null)
+      this.stage.say(t(isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell: here, targets: marks.length }));
   }
 
   async #wish(route: readonly string[]): Promise<void> {
@@ -381,7 +383,14 @@ export class Session {
     this.moments = [...this.moments, view];
     this.computer.sawMove();
     happen({ kind: 'moved', view, millis: route.length > 1 ? this.stage.journeyMillis : 0 });
-    this.#sayWithDuty(moveSpoken(view, (seat) => this.name(seat), (told) => this.tell(told)), dutyNews(this.moments));
+    this.#sayWithDuty(
+      moveSpoken(
+        view,
+        (seat) => this.name(seat),
+        (told) => this.tell(told),
+      ),
+      dutyNews(this.moments),
+    );
     if (this.isOver) {
       this.endSeen = false;
       happen({ kind: 'over', view });
@@ -398,7 +407,12 @@ export class Session {
     if (player.kind === 'person') return;
     const era = this.#era;
     try {
-      const move = await this.computer.choose(this.#record.text, player.level, view.turn + 7919 * view.id, this.stage.journeyMillis);
+      const move = await this.computer.choose(
+        this.#record.text,
+        player.level,
+        view.turn + 7919 * view.id,
+        this.stage.journeyMillis,
+      );
       if (era !== this.#era) return;
       this.computer.done();
       if (this.isPaused) return;

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settings } from '../settings/settings.svelte';
 import { DirectWorker } from '../testing/direct-worker';
 import { speak } from '../texts/texts.svelte';
-import { listen, type Happening } from './happenings';
+import { type Happening, listen } from './happenings';
 import { notices } from './notices.svelte';
 import { savedGame } from './saved';
 import { Session } from './session.svelte';
-import { usualSetup, type Setup } from './setup';
+import { type Setup, usualSetup } from './setup';
 import { storyOf } from './story';
 
 /** Two people at one board. */

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { variantNamed } from '../testing/boards';
 import { decide, maybeYoungest, waysToBegin, wayToBegin } from './beginning';
-import { houseChoices, houseText, isOpen, setupFor, setupFrom, usualSetup, withLook, type Beginning, type Player, type Setup } from './setup';
+import {
+  type Beginning,
+  houseChoices,
+  houseText,
+  isOpen,
+  type Player,
+  type Setup,
+  setupFor,
+  setupFrom,
+  usualSetup,
+  withLook,
+} from './setup';
 
 const SEATS = ['A', 'B', 'C'] as const;
 
@@ -82,7 +93,10 @@ describe('who begins', () => {
   test('is the youngest: the only person, or one of those who are asked', () => {
     const person: Player = { kind: 'person', name: '' };
     const computer: Player = { kind: 'computer', level: 2 };
-    const table = (A: Player, B: Player, C: Player): Setup => ({ ...by('youngest'), players: { ...setup.players, A, B, C } });
+    const table = (A: Player, B: Player, C: Player): Setup => ({
+      ...by('youngest'),
+      players: { ...setup.players, A, B, C },
+    });
     expect(maybeYoungest(SEATS, table(computer, person, person))).toEqual(['B', 'C']);
     expect(maybeYoungest(SEATS, { ...table(person, person, person), beginning: 'coin' })).toEqual([]);
     expect(maybeYoungest(SEATS, table(computer, person, computer))).toEqual([]);
@@ -99,7 +113,10 @@ describe('who begins', () => {
 
   test('is whoever throws most, and those who tie throw again', () => {
     const { first, throws } = decide(SEATS, by('die'), throwing(5, 2, 5, 1, 6));
-    expect(throws).toEqual([{ A: 5, B: 2, C: 5 }, { A: 1, C: 6 }]);
+    expect(throws).toEqual([
+      { A: 5, B: 2, C: 5 },
+      { A: 1, C: 6 },
+    ]);
     expect(first).toBe('C');
   });
 });

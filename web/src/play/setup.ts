@@ -1,4 +1,4 @@
-import { USUAL_LOOKS, HUES, SHAPES, type Look, type Looks } from '../board/looks';
+import { HUES, type Look, type Looks, SHAPES, USUAL_LOOKS } from '../board/looks';
 import type { HouseRuleInfo, SeatLetter, VariantInfo } from '../rulebook/protocol';
 import { isRecord } from '../settings/stored';
 
@@ -51,14 +51,21 @@ export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
 /** The house rules as the rule book reads them: those that differ from the variant's own. */
 export function houseText(variant: VariantInfo, choices: Record<string, string>): string {
   return variant.house
-    .map((rule) => ({ rule, choice: isOpen(variant, rule, choices) ? (choices[rule.id] ?? rule.usual) : (rule.idle?.set ?? rule.usual) }))
+    .map((rule) => ({
+      rule,
+      choice: isOpen(variant, rule, choices) ? (choices[rule.id] ?? rule.usual) : (rule.idle?.set ?? rule.usual),
+    }))
     .filter(({ rule, choice }) => choice !== rule.usual)
     .map(({ rule, choice }) => `${rule.id}=${choice}`)
     .join(',');
 }
 
 /** Whether there is something to choose: the rule makes a difference in this variant, and beside the other choices. */
-export function isOpen(variant: VariantInfo, { matters, idle }: HouseRuleInfo, choices: Record<string, string>): boolean {
+export function isOpen(
+  variant: VariantInfo,
+  { matters, idle }: HouseRuleInfo,
+  choices: Record<string, string>,
+): boolean {
   if (!matters || idle === null) return matters;
   const other = choices[idle.rule] ?? variant.house.find(({ id }) => id === idle.rule)?.usual;
   return other !== idle.choice;
@@ -66,7 +73,10 @@ export function isOpen(variant: VariantInfo, { matters, idle }: HouseRuleInfo, c
 
 export function houseChoices(text: string): Record<string, string> {
   return Object.fromEntries(
-    text.split(',').filter((part) => part.includes('=')).map((part) => part.split('=', 2) as [string, string]),
+    text
+      .split(',')
+      .filter((part) => part.includes('='))
+      .map((part) => part.split('=', 2) as [string, string]),
   );
 }
 
@@ -93,5 +103,7 @@ function isPlayer(value: unknown): value is Player {
 }
 
 function isLook(value: unknown): value is Look {
-  return isRecord(value) && HUES.some((hue) => hue === value['hue']) && SHAPES.some((shape) => shape === value['shape']);
+  return (
+    isRecord(value) && HUES.some((hue) => hue === value['hue']) && SHAPES.some((shape) => shape === value['shape'])
+  );
 }

@@ -1,4 +1,4 @@
-import { leapMillis, type Leap } from '../board/leap';
+import { type Leap, leapMillis } from '../board/leap';
 import type { Bubble } from '../board/marks';
 import { settings } from '../settings/settings.svelte';
 

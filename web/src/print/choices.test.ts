@@ -7,10 +7,23 @@ describe('what the server is asked', () => {
   });
 
   test('has all that is chosen in it', () => {
-    const chosen = { ...USUAL, paper: 'a3', ink: 'colour', parts: ['rules'], cell: ' 1,8 cm ', extras: ['pawns'] } as const;
+    const chosen = {
+      ...USUAL,
+      paper: 'a3',
+      ink: 'colour',
+      parts: ['rules'],
+      cell: ' 1,8 cm ',
+      extras: ['pawns'],
+    } as const;
     const asked = new URLSearchParams(question(chosen, 'guards=any,win=both', 'en'));
     expect(Object.fromEntries(asked)).toEqual({
-      lang: 'en', paper: 'a3', ink: 'colour', part: 'rules', cell: '1,8 cm', pawns: 'true', house: 'guards=any,win=both',
+      lang: 'en',
+      paper: 'a3',
+      ink: 'colour',
+      part: 'rules',
+      cell: '1,8 cm',
+      pawns: 'true',
+      house: 'guards=any,win=both',
     });
   });
 

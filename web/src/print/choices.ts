@@ -24,7 +24,12 @@ export function toggled<Item>(possible: readonly Item[], chosen: readonly Item[]
 
 /** What the server is asked, after the question mark. */
 export function question(choices: Choices, house: string, language: string): string {
-  const asked = new URLSearchParams({ lang: language, paper: choices.paper, ink: choices.ink, part: choices.parts.join(',') });
+  const asked = new URLSearchParams({
+    lang: language,
+    paper: choices.paper,
+    ink: choices.ink,
+    part: choices.parts.join(','),
+  });
   const cell = choices.cell.trim();
   if (cell !== '') asked.set('cell', cell);
   for (const extra of choices.extras) asked.set(extra, 'true');

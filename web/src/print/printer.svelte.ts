@@ -53,7 +53,9 @@ async function asked(variant: string, question: string, signal: AbortSignal): Pr
   if (answer.ok) {
     const list: unknown = await answer.json();
     const sheets = isRecord(list) ? list['sheets'] : undefined;
-    return Array.isArray(sheets) && sheets.every(isSheet) ? { kind: 'ready', variant, question, sheets } : { kind: 'silent' };
+    return Array.isArray(sheets) && sheets.every(isSheet)
+      ? { kind: 'ready', variant, question, sheets }
+      : { kind: 'silent' };
   }
   // Only our server refuses in plain text; whoever else serves the page knows nothing of printing.
   const isOurs = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? false;
@@ -61,5 +63,9 @@ async function asked(variant: string, question: string, signal: AbortSignal): Pr
 }
 
 function isSheet(value: unknown): value is SheetInfo {
-  return isRecord(value) && typeof value['title'] === 'string' && ['number', 'width', 'height'].every((name) => typeof value[name] === 'number');
+  return (
+    isRecord(value) &&
+    typeof value['title'] === 'string' &&
+    ['number', 'width', 'height'].every((name) => typeof value[name] === 'number')
+  );
 }

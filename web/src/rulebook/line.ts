@@ -51,10 +51,10 @@ export class Line {
   }
 
   ask<T>(ask: string, args: unknown[], progress: (soFar: never) => void = () => {}): Promise<T> {
-    const worker = (this.#worker ??= this.#start());
+    this.#worker ??= this.#start();
     const id = ++this.#last;
     const question: Question = { id, ask, args };
-    worker.postMessage(question);
+    this.#worker.postMessage(question);
     if (this.#waiting.size === 0) this.#beginWatch();
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, {

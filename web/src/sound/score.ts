@@ -13,10 +13,14 @@ const WIN = [523, 659, 784, 1047];
 /** What a happening sounds like. `entered` says whether the move brought a piece into its goal. */
 export function knocksFor(happening: Happening, entered: boolean): Knock[] {
   switch (happening.kind) {
-    case 'lifted': return [{ after: 0, pitch: 420, strength: 0.25, ring: 0.03 }];
-    case 'refused': return [{ after: 0, pitch: 150, strength: 0.6, ring: 0.09 }];
-    case 'over': return WIN.map((pitch, nth) => ({ after: 0.35 + nth * 0.14, pitch, strength: 0.6, ring: 0.5 }));
-    case 'moved': return moved(happening.view.last?.hops ?? 0, happening.millis / 1000, entered);
+    case 'lifted':
+      return [{ after: 0, pitch: 420, strength: 0.25, ring: 0.03 }];
+    case 'refused':
+      return [{ after: 0, pitch: 150, strength: 0.6, ring: 0.09 }];
+    case 'over':
+      return WIN.map((pitch, nth) => ({ after: 0.35 + nth * 0.14, pitch, strength: 0.6, ring: 0.5 }));
+    case 'moved':
+      return moved(happening.view.last?.hops ?? 0, happening.millis / 1000, entered);
   }
 }
 

@@ -11,7 +11,10 @@ const SHELVES = ['002', 'star', '003', '004', '001', '000', 'small'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
 /** The variants by the shelf they lie on, of one kind of board or of both. */
-export function shelves(variants: readonly VariantInfo[], family: Family | null): { shelf: Shelf; variants: VariantInfo[] }[] {
+export function shelves(
+  variants: readonly VariantInfo[],
+  family: Family | null,
+): { shelf: Shelf; variants: VariantInfo[] }[] {
   const wanted = variants.filter((variant) => family === null || familyOf(variant) === family);
   return SHELVES.map((shelf) => ({ shelf, variants: wanted.filter((variant) => shelfOf(variant) === shelf) })).filter(
     (shelf) => shelf.variants.length > 0,

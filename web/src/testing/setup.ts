@@ -5,5 +5,11 @@ Object.defineProperty(globalThis, 'Worker', { value: DirectWorker, configurable:
 if (typeof window !== 'undefined') {
   // A browser that likes things still: nothing waits.
   window.matchMedia = (query: string) =>
-    Object.assign(new EventTarget(), { matches: query.includes('reduced-motion'), media: query, onchange: null, addListener: () => {}, removeListener: () => {} });
+    Object.assign(new EventTarget(), {
+      matches: query.includes('reduced-motion'),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
 }

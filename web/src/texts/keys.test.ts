@@ -7,14 +7,20 @@ const SOURCE = join(import.meta.dirname, '..');
 
 /** Every text in the page's sources that looks like a key; what is put together counts for all keys of its form. */
 function keysInUse(): RegExp[] {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.(ts|svelte)$/.test(file));
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.(ts|svelte)$/.test(file),
+  );
   const found = new Set<string>();
   for (const file of files) {
-    for (const [, , key] of readFileSync(join(SOURCE, file), 'utf8').matchAll(/(['`])(page\.(?:[\w.-]|\$\{[^`]+?\})+)\1/g)) {
+    for (const [, , key] of readFileSync(join(SOURCE, file), 'utf8').matchAll(
+      /(['`])(page\.(?:[\w.-]|\$\{[^`]+?\})+)\1/g,
+    )) {
       if (key !== undefined) found.add(key);
     }
   }
-  return [...found].map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}+\]?\}?/g, '[\\w.-]+')}$`));
+  return [...found].map(
+    (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}+\]?\}?/g, '[\\w.-]+')}$`),
+  );
 }
 
 describe('the texts of the page', () => {

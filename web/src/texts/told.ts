@@ -1,5 +1,5 @@
 import type { Fact, SeatLetter, Told } from '../rulebook/protocol';
-import { listed, t, type Facts } from './texts.svelte';
+import { type Facts, listed, t } from './texts.svelte';
 
 /** Facts that name a seat; the page says its player's name instead of the letter. */
 const SEAT_FACTS = new Set(['seat', 'partner', 'owner', 'toMove', 'asking', 'first']);
@@ -23,5 +23,8 @@ function worded(key: string, fact: Fact, name: (seat: SeatLetter) => string): st
 /** Words are a choice between them; messages are all said. */
 function several(facts: readonly (string | Told)[], name: (seat: SeatLetter) => string): string {
   const isChoice = facts.every((fact) => typeof fact === 'string');
-  return listed(facts.map((fact) => (typeof fact === 'string' ? fact : tell(fact, name))), isChoice ? 'disjunction' : 'conjunction');
+  return listed(
+    facts.map((fact) => (typeof fact === 'string' ? fact : tell(fact, name))),
+    isChoice ? 'disjunction' : 'conjunction',
+  );
 }

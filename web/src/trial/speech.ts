@@ -21,5 +21,8 @@ export function rowSpoken(trial: Trial, looks: Looks, row: readonly string[]): s
   const pieces = row.filter((cell) => trial.pieces[cell] !== undefined);
   const range = { from: row[0] ?? '', to: row.at(-1) ?? '' };
   if (pieces.length === 0) return t('page.row.empty', range);
-  return t('page.row', { ...range, pieces: pieces.map((cell) => cellWith(cell, trial.pieces[cell], looks)).join('; ') });
+  return t('page.row', {
+    ...range,
+    pieces: pieces.map((cell) => cellWith(cell, trial.pieces[cell], looks)).join('; '),
+  });
 }

@@ -1,4 +1,4 @@
-import { leapMillis, type Leap } from '../board/leap';
+import { type Leap, leapMillis } from '../board/leap';
 import type { Bubble } from '../board/marks';
 import { Hand } from '../play/hand.svelte';
 import { happen } from '../play/happenings';
@@ -138,7 +138,9 @@ export class Trial {
   }
 
   #sayInHand(cell: string): void {
-    this.say(t(this.hand.isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell, targets: this.hand.marks.length }));
+    this.say(
+      t(this.hand.isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell, targets: this.hand.marks.length }),
+    );
   }
 
   async #refuse(view: GameView, cell: string, request: string): Promise<void> {

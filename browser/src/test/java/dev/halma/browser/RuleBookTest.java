@@ -77,10 +77,21 @@ class RuleBookTest {
     @Test
     void aGameThatIsOverHasNoDuties() {
         int late = lateInCamp("", 81).path("id").asInt();
-        JsonNode over = play(late, "A", "draw").path("value");
+        JsonNode over = parsed(book.rule(late, "draw")).path("value");
         assertThat(over.at("/outcome/kind").asString()).isEqualTo("drawn");
         assertThat(texts(over.at("/duty/campers"))).isEmpty();
         assertThat(over.at("/duty/freeTurns").isNull()).isTrue();
+    }
+
+    @Test
+    void aPlayersTextNeverRules() {
+        int game = lateInCamp("", 1).path("id").asInt();
+        for (String word : List.of("draw", "time", "B:time", "left")) {
+            assertThat(play(game, "A", word).at("/why/key").asString()).as(word).isEqualTo("problem");
+        }
+        assertThat(play(game, "A", "offer draw").at("/why/key").asString()).isEqualTo("refusal.draw-needs-all");
+        assertThat(parsed(book.rule(game, "B:time")).at("/value/outcome/why").asString())
+                .isEqualTo("time");
     }
 
     @Test

@@ -19,7 +19,12 @@ import java.util.List;
  */
 public final class Terrain {
 
-    private static final int NEARLY_HOME = 400;
+    /** The terrains that were asked for last. An array of them is never changed, only put in another's place. */
+    private static volatile Kept[] kept = {};
+
+    private static final int MOST_KEPT = 6;
+
+    private record Kept(Variant variant, Weights weights, Terrain terrain) {}
 
     private final int[] costs;
     private final int[] homeCosts;
@@ -27,6 +32,8 @@ public final class Terrain {
     private final int rear;
     private final int turn;
     private final int rival;
+    private final int partner;
+    private final int nearlyHome;
 
     private Terrain(Variant variant, Weights weights) {
         costs = new int[256 * variant.seats()];
@@ -36,12 +43,24 @@ public final class Terrain {
         rear = weights.of(twoSides ? Weight.REAR : Weight.CROWD_REAR);
         turn = weights.of(Weight.TURN);
         rival = weights.of(twoSides ? Weight.OPPONENT : Weight.RIVAL);
+        partner = weights.of(Weight.PARTNER);
+        nearlyHome = weights.of(Weight.NEARLY_HOME);
         int lag = weights.of(twoSides ? Weight.LAG : Weight.CROWD_LAG);
         for (Seating seating : variant.seatings()) survey(variant.board(), seating, weights, lag);
     }
 
+    /** The terrain of a variant; the same one again where it was asked for a short while ago. */
     public static Terrain of(Variant variant, Weights weights) {
-        return new Terrain(variant, weights);
+        Kept[] known = kept;
+        for (Kept one : known) {
+            if (one.weights.equals(weights) && one.variant.equals(variant)) return one.terrain;
+        }
+        Terrain terrain = new Terrain(variant, weights);
+        Kept[] more = Arrays.copyOf(known, Math.min(MOST_KEPT, known.length + 1));
+        System.arraycopy(known, 0, more, 1, more.length - 1);
+        more[0] = new Kept(variant, weights, terrain);
+        kept = more;
+        return terrain;
     }
 
     private void survey(Board board, Seating seating, Weights weights, int lag) {
@@ -138,12 +157,17 @@ public final class Terrain {
 
     /** A seat with no more of its way left than this may be home, or held up by a piece in its goal. */
     public int nearlyHome() {
-        return NEARLY_HOME;
+        return nearlyHome;
     }
 
     /** How much the way left of the leading rival counts: one of many can hardly be held up, but has to be watched. */
     public int rivals(int wayLeft) {
         return wayLeft * rival / 100;
+    }
+
+    /** How much the ways of the leader's partners count: their pieces are ladders for it, and a leader may get stuck. */
+    public int partners(int waysLeft) {
+        return (int) ((long) waysLeft * partner / 1000);
     }
 
     /** Whether a lead is the difference of two ways, so that nobody is ahead where it is 0. */

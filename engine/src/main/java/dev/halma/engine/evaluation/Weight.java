@@ -1,6 +1,6 @@
 package dev.halma.engine.evaluation;
 
-/** The tunables of the evaluation, each with its usual value and the range in which a tuner may look. */
+/** The tunables of evaluation and search, each with its usual value and the range in which a tuner may look. */
 public enum Weight {
     /** For each step that a piece is away from its goal. */
     STEP(80, 0, 200),
@@ -26,7 +26,29 @@ public enum Weight {
     /** How much of the other side's way counts, of a hundred, where there are two sides. */
     OPPONENT(100, 0, 100),
     /** How much of the leading rival's way counts, of a hundred, where there are more than two sides. */
-    RIVAL(30, 0, 100);
+    RIVAL(30, 0, 100),
+    /** Where partners win by the first one home: how much of the others' ways counts beside the leader's, of a thousand. */
+    PARTNER(125, 0, 1000),
+    /** A seat with no more of its way left than this may come home by its next move, so its moves are made. */
+    NEARLY_HOME(400, 0, 1000),
+    /** What it costs to bring a position back: who does so has nothing better, or wastes time. */
+    REPETITION(450, 0, 2000),
+    /** The half width of the window round the score of the depth before. */
+    WINDOW(200, 50, 1000),
+    /** How much sooner a killer is tried: as if it gained so much more. */
+    KILLER(400, 0, 2000),
+    /** How many turns before the horizon some moves are left out; {@link #WIDTH} and {@link #WIDER} say how many stay. */
+    NARROW(5, 0, 8),
+    /** How many moves of a node near the horizon are looked at. */
+    WIDTH(4, 1, 100),
+    /** How many more for each turn that is left. */
+    WIDER(8, 0, 40),
+    /** From this place in the order on, a move is late and is looked at less deeply. */
+    LATE(4, 1, 40),
+    /** {@link #LATE} where there are more than two sides. */
+    CROWD_LATE(6, 1, 40),
+    /** From this place on, even less deeply. */
+    LATER(12, 1, 80);
 
     private final int usual;
     private final int least;

@@ -64,4 +64,14 @@ public final class Weights {
         all.put(weight, value);
         return new Weights(all);
     }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Weights weights && changed.equals(weights.changed);
+    }
+
+    @Override
+    public int hashCode() {
+        return changed.hashCode();
+    }
 }

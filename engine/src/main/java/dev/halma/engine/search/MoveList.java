@@ -8,16 +8,19 @@ final class MoveList {
 
     private static final int KNOWN = 1 << 29;
 
-    /** What refuted the move before another one like it may refute this: worth a step or two. */
-    private static final int KILLER = 400;
-
     /** All legal moves. */
     static final int[] ALL = {};
 
+    private final int killer;
     private final int[] moves = new int[LiveBoard.MOST_MOVES];
     private final int[] guesses = new int[LiveBoard.MOST_MOVES];
     private int size;
     private int found;
+
+    /** @param killer how much sooner a move is tried that refuted another one like this */
+    MoveList(int killer) {
+        this.killer = killer;
+    }
 
     /** @param choice the moves to choose from, or {@link #ALL} */
     void fill(SearchBoard board, int[] choice, int knownMove, int[] killers) {
@@ -27,7 +30,7 @@ final class MoveList {
             int move = moves[i];
             int guess = board.gain(move);
             if (move == knownMove) guess += KNOWN;
-            else if (move == killers[0] || move == killers[1]) guess += KILLER;
+            else if (move == killers[0] || move == killers[1]) guess += killer;
             guesses[i] = guess;
         }
     }

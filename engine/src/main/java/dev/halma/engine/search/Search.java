@@ -7,6 +7,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,14 +24,8 @@ public final class Search {
     static final int SURELY_WON = WIN - 1000;
     private static final int INFINITE = 2 * WIN;
 
-    /** Who brings a position back has nothing better, or wastes time: worse than a small disadvantage. */
-    private static final int REPETITION = -450;
-
     /** How often the limits are looked at: about every half millisecond. */
     private static final int NODES_BETWEEN_LOOKS = 512;
-
-    /** Moves of a node beyond this many, ordered by what they gain, are not looked at near the horizon. */
-    private static final int[] WIDTHS = {0, 12, 20, 28, 36, 44};
 
     private final SearchBoard board;
     private final Position root;
@@ -40,7 +35,10 @@ public final class Search {
     private final int rootSeat;
     private final boolean twoSides;
     private final boolean comparesWays;
-    private final int replies;
+    private final Breadth breadth;
+    private final int repetition;
+    private final int window;
+    private final int killer;
     private final Terrain steps;
     private final List<MoveList> lists = new ArrayList<>();
     private final int[][] killers = new int[Limits.DEEPEST + 1][2];
@@ -63,6 +61,10 @@ public final class Search {
      * @param rootMoves the moves to choose from, legal ones
      */
     public Search(Game game, List<Move> rootMoves, TranspositionTable table, Limits limits, Weights weights) {
+        this(game, rootMoves, table, limits, weights, usualBreadth(game.variant(), weights));
+    }
+
+    Search(Game game, List<Move> rootMoves, TranspositionTable table, Limits limits, Weights weights, Breadth breadth) {
         this.root = game.position();
         this.rootMoves = rootMoves.stream().mapToInt(Move::code).toArray();
         this.table = table;
@@ -73,7 +75,15 @@ public final class Search {
         rootSeat = board.mover();
         twoSides = root.variant().houseRules().sides().sides().size() == 2;
         steps = Terrain.of(root.variant(), Weights.STEPS_ONLY);
-        replies = twoSides ? Integer.MAX_VALUE : weights.of(Weight.REPLIES);
+        this.breadth = breadth;
+        repetition = weights.of(Weight.REPETITION);
+        window = weights.of(Weight.WINDOW);
+        killer = weights.of(Weight.KILLER);
+    }
+
+    private static Breadth usualBreadth(Variant variant, Weights weights) {
+        boolean twoSides = variant.houseRules().sides().sides().size() == 2;
+        return Breadth.usual(weights, twoSides, variant.seats());
     }
 
     /** Finds the best line. Each deeper one is reported as it is found; the last is the answer. */
@@ -103,7 +113,6 @@ public final class Search {
 
     /** Step 1. Search in a narrow window round the last score, and again in a wide one if the truth lies outside. */
     private Line iterate(int depth, int expected) {
-        int window = 200;
         int alpha = depth < 3 ? -INFINITE : expected - window;
         int beta = depth < 3 ? INFINITE : expected + window;
         int score = search(depth, alpha, beta);
@@ -119,13 +128,14 @@ public final class Search {
 
         // Step 3. A game that is over has its score, and so has a position that comes up again.
         if (board.isOver()) return scoreOfEnd(ply);
-        if (ply > 0 && board.isRepeated()) return evenScore() - REPETITION;
+        if (ply > 0 && board.isRepeated()) return evenScore() + repetition;
         if (depth == 0 || board.isFull()) return standing();
 
         // Step 4. What is known already. At the root the move itself is wanted.
         long known = table.probe(board.tableKey());
         int knownMove = known == 0 ? -1 : TranspositionTable.move(known);
-        if (known != 0 && ply > 0 && TranspositionTable.depth(known) >= depth) {
+        int knownDepth = known == 0 ? -1 : TranspositionTable.depth(known);
+        if (ply > 0 && (breadth.isFull() ? knownDepth == depth : knownDepth >= depth)) {
             int value = fromTable(TranspositionTable.value(known), ply);
             int bound = TranspositionTable.bound(known);
             boolean cuts = bound == TranspositionTable.EXACT
@@ -135,14 +145,14 @@ public final class Search {
         }
 
         // Step 5. Before the last turn only the gain of its best move counts: no need to make any, unless it may win.
-        if (depth == 1 && ply > 0) {
+        if (depth == 1 && ply > 0 && !breadth.isFull()) {
             int lead = board.leadAfterBestMove(rootSeat, list(ply).moves());
             if (lead != SearchBoard.MAY_WIN) return isFriend(board.mover()) ? lead : -lead;
         }
 
         // Step 6. The moves, best guess first: the known one, killers, then what brings a piece nearer to home.
-        // Opponents
-        // of whom there are many are taken to count nothing but steps.
+        // Opponents of
+        // whom there are many are taken to count nothing but steps.
         MoveList moves = list(ply);
         int[] choice = ply == 0 ? rootMoves : MoveList.ALL;
         if (twoSides || isFriend(board.mover())) {
@@ -150,9 +160,7 @@ public final class Search {
         } else {
             moves.fillBySteps(board, steps);
         }
-        int width = depth < WIDTHS.length ? Math.min(moves.size(), WIDTHS[depth]) : moves.size();
-        if (ply == 0) width = moves.size();
-        if (!isFriend(board.mover())) width = Math.min(width, replies);
+        int width = ply == 0 ? moves.size() : breadth.width(depth, moves.size(), isFriend(board.mover()));
 
         // Step 7. Each move in turn; after the first one, only whether it is better.
         int best = -INFINITE;
@@ -186,7 +194,7 @@ public final class Search {
         int gain = board.gain(move);
         board.make(move);
         // Late moves that gain little are looked at less deeply, and again in full if they surprise.
-        int reduction = reduction(depth, index, gain);
+        int reduction = breadth.reduction(depth, index, gain);
         int score;
         if (index == 0) {
             score = scoreAfter(mover, depth - 1, alpha, beta);
@@ -197,16 +205,6 @@ public final class Search {
         }
         board.undo();
         return score;
-    }
-
-    /**
-     * By how many turns a late move is looked at less deeply. With more than two sides only by a whole round: a move that
-     * was looked at up to the turn before the seat's next one would always seem worse than one with that turn.
-     */
-    private int reduction(int depth, int index, int gain) {
-        if (index < 4) return 0;
-        if (twoSides) return depth < 3 ? 0 : index >= 12 || gain <= 0 ? 2 : 1;
-        return depth > board.seats() + 1 && index >= 6 ? board.seats() : 0;
     }
 
     /** The score for the seat that has just moved: turned round only where the turn goes to the other camp. */
@@ -233,7 +231,7 @@ public final class Search {
 
     private int scoreOfEnd(int ply) {
         int winner = board.winner();
-        if (winner == LiveBoard.NOBODY) return evenScore() + REPETITION;
+        if (winner == LiveBoard.NOBODY) return evenScore() - repetition;
         boolean wonByMover = isFriend(winner) == isFriend(board.mover());
         return wonByMover ? WIN - ply : ply - WIN;
     }
@@ -265,7 +263,7 @@ public final class Search {
     }
 
     private MoveList list(int ply) {
-        while (lists.size() <= ply) lists.add(new MoveList());
+        while (lists.size() <= ply) lists.add(new MoveList(killer));
         return lists.get(ply);
     }
 

@@ -191,8 +191,7 @@ public final class SearchBoard {
             least = Math.min(least, way);
             sum += way;
         }
-        // A partner's pieces are ladders for the leader, and a leader may get stuck: the others count a little.
-        return bothMustBeHome ? sum : least + (sum - least) / 8;
+        return bothMustBeHome ? sum : least + terrain.partners(sum - least);
     }
 
     /**
