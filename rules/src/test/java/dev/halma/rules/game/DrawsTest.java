@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Section 9: draws, resigning, time. */
+/** Section 9: draws. */
 class DrawsTest {
 
     private static final String[] THERE_AND_BACK = {"c4-d5", "n13-m12", "d5-c4", "m12-n13"};
@@ -173,8 +173,8 @@ class DrawsTest {
     }
 
     @Test
-    void aWinCountsMoreThanTheLastTurn() {
-        Position position = Sketch.square("""
+    void aWinCountsMoreThanTheLastTurnQuietOrNot() {
+        Sketch sketch = Sketch.square("""
                 . . . b
                 a . . .
                 . . . .
@@ -184,26 +184,11 @@ class DrawsTest {
                 . . . .
                 . . . .
                 . . . B
-                """).toMove(Seat.A, 1000);
-        Game game = Play.moves(position, "a3-a4");
-        assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
-    }
-
-    @Test
-    void aWinCountsMoreThanTheLastQuietTurn() {
-        Position position = Sketch.square("""
-                . . . b
-                a . . .
-                . . . .
-                . . . .
-                """).goals("""
-                A . . .
-                . . . .
-                . . . .
-                . . . B
-                """).quietFor(199);
-        Game game = Play.moves(position, "a3-a4");
-        assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
+                """);
+        for (Position position : List.of(sketch.quietFor(199), sketch.toMove(Seat.A, 1000))) {
+            Game game = Play.moves(position, "a3-a4");
+            assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
+        }
     }
 
     @Test
@@ -221,28 +206,6 @@ class DrawsTest {
                 """).house("guards=any").toMove(Seat.A);
         assertThat(position.outcome()).isEqualTo(new Outcome.Drawn(Why.STUCK));
         assertThat(position.legalMoves()).isEmpty();
-    }
-
-    @Test
-    void aSeatThatResignsIsPassedOverAndItsPiecesStay() {
-        Game start = Game.of(Variants.named("american-4"));
-        Game game = Play.moves(start, "c3-d4", "resign");
-        assertThat(game.position().toMove()).isEqualTo(Seat.C);
-        assertThat(game.position().turn()).as("resigning is no turn").isEqualTo(2);
-        assertThat(game.position().pieces(Seat.B)).isEqualTo(start.position().pieces(Seat.B));
-        Game round = Play.moves(game, "n14-m13", "n3-m4", "d4-e5");
-        assertThat(round.position().toMove()).isEqualTo(Seat.C);
-    }
-
-    @Test
-    void aSeatThatRunsOutOfTimeIsPassedOverLikewise() {
-        Game start = Game.of(Variants.named("american-4"));
-        Game game = Play.moves(start, "c3-d4", "time");
-        assertThat(game.position().toMove()).isEqualTo(Seat.C);
-        assertThat(game.position().turn()).isEqualTo(2);
-        assertThat(game.position().pieces(Seat.B)).isEqualTo(start.position().pieces(Seat.B));
-        Game last = Play.moves(Game.of(Variants.named("american-2")), "time");
-        assertThat(last.outcome()).isEqualTo(Play.won("B", Why.TIME, last));
     }
 
     @Test
@@ -278,50 +241,6 @@ class DrawsTest {
                 """).quietFor(5);
         Game game = Play.moves(position, "b3-c2", "d5-d4", "c2-c1");
         assertThat(game.position().quiet()).isEqualTo(8);
-    }
-
-    @Test
-    void aSideThatHasLeftCannotWinByComingHome() {
-        // C's last cell is filled by A's piece, which is stuck there at once: but C has resigned.
-        Position position = Sketch.square("""
-                . . . . .
-                . . . . .
-                . a . . b
-                . . . b b
-                c . b c b
-                """).goals("""
-                B B B B B
-                . . . . .
-                A . . . .
-                . . . . .
-                . . . C C
-                """).resigned(Seat.C).toMove(Seat.A);
-        Game game = Play.moves(position, "b3-c3");
-        assertThat(game.position().isHome(Seat.C)).isTrue();
-        assertThat(game.isOver()).isFalse();
-    }
-
-    @Test
-    void aSeatMayResignOutOfTurnAndOnlyOnce() {
-        Game game = Play.moves(Game.of(Variants.named("american-3")), "C:resign");
-        assertThat(game.position().toMove()).isEqualTo(Seat.A);
-        assertThat(Play.refused(game, "C:resign")).isEqualTo(new Refusal.AlreadyResigned(Seat.C));
-    }
-
-    @Test
-    void whenOnlyOneSideStillPlaysItHasWon() {
-        Game game = Play.moves(Game.of(Variants.named("american-4")), "resign", "resign");
-        assertThat(game.isOver()).isFalse();
-        game = Play.moves(game, "D:resign");
-        assertThat(game.outcome()).isEqualTo(Play.won("C", Why.RESIGNATION, game));
-    }
-
-    @Test
-    void aPartnerStillPlaysForBoth() {
-        Game game = Play.moves(Game.of(Variants.named("american-4-first")), "resign", "resign");
-        assertThat(game.isOver()).isFalse();
-        game = Play.moves(game, "D:resign");
-        assertThat(game.outcome()).isEqualTo(Play.won("AC", Why.RESIGNATION, game));
     }
 
     private static Game american() {
