@@ -28,8 +28,7 @@ const steps = {
   install: {
     reads: packages,
     makes: 'node_modules',
-    // Not `npm ci`, which insists on packages for all platforms; registries may lack some. The lock file counts all the same.
-    run: () => tool('npm', 'install', '--no-save', '--no-audit', '--no-fund'),
+    run: () => tool('npm', 'ci', '--no-audit', '--no-fund'),
   },
   page: {
     reads: [...sources, '../browser/target/compiled', '../pom.xml', '../LICENSE'],
