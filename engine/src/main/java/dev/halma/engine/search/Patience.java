@@ -14,15 +14,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Keeps every level from shuffling and from holding a lost game for ever. It narrows the choice of moves:
+ * Keeps every level from shuffling and from prolonging a lost game. It narrows the choice of moves:
  *
  * <ol>
- *   <li>A side that is ahead or level does not go back to where its pieces stood in a position that has come up twice:
- *       nobody can then make it come up for the third time.
- *   <li>A piece that has stood in somebody's half-filled goal for ten quiet rounds leaves it.
- *   <li>A seat that has not come nearer to home than ever before for eight rounds has lost its patience. It comes nearer
- *       where it can, and does not go back to where its pieces stood since then: it tries something else until it gets on.
- *       To hold others up is worth nothing to it.
+ *   <li>A side that is ahead or level does not return its pieces to where they stood in a position that has occurred
+ *       twice. So nobody can make that position occur a third time.
+ *   <li>A piece that has stood in another seat's half-filled goal for ten quiet rounds leaves it.
+ *   <li>A seat whose way left has not become shorter than ever before for eight rounds loses its patience. It gets
+ *       nearer to home if it can, and does not return its pieces to where they stood since then. Holding others up is
+ *       worth nothing to it.
  * </ol>
  */
 public final class Patience {
@@ -34,22 +34,22 @@ public final class Patience {
     private final Position position;
     private final Terrain terrain;
     private final Seat mover;
-    private final int turnsSinceRecord;
+    private final int turnsSinceShortestWay;
 
     public Patience(Game game, Terrain terrain) {
         this.game = game;
         this.terrain = terrain;
         position = game.position();
         mover = position.movedSeat().orElse(position.toMove());
-        turnsSinceRecord = turnsSinceRecord();
+        turnsSinceShortestWay = turnsSinceShortestWay();
     }
 
-    /** Whether the seat to move has waited long enough. */
+    /** Whether the seat to move has lost its patience. */
     public boolean isLost() {
-        return rounds(turnsSinceRecord) >= ROUNDS_WITHOUT_PROGRESS;
+        return rounds(turnsSinceShortestWay) >= ROUNDS_WITHOUT_PROGRESS;
     }
 
-    /** The legal moves that may be considered in good faith: nearly always all of them. */
+    /** The legal moves that are allowed: nearly always all of them. */
     public List<Move> moves() {
         Set<CellSet> drawish = drawishFormations();
         List<Move> moves = preferred(game.legalMoves(), move -> !drawish.contains(formationAfter(move)));
@@ -58,7 +58,7 @@ public final class Patience {
             moves = preferred(moves, move -> leaves(inTheWay, move));
         }
         if (!isLost()) return moves;
-        Set<CellSet> tried = formationsSinceRecord();
+        Set<CellSet> tried = formationsSinceShortestWay();
         moves = preferred(moves, move -> !tried.contains(formationAfter(move)));
         return preferred(moves, move -> terrain.gain(position, move) > 0);
     }
@@ -72,7 +72,7 @@ public final class Patience {
         return turns / position.variant().seats();
     }
 
-    /** Where the mover's pieces stood in positions that have come up twice, if its side has no need of a draw. */
+    /** The mover's formations in positions that occurred twice, if its side needs no draw. */
     private Set<CellSet> drawishFormations() {
         Set<CellSet> formations = new HashSet<>();
         if (!isAheadOrLevel()) return formations;
@@ -93,12 +93,12 @@ public final class Patience {
                 .allMatch(seat -> own <= terrain.wayLeft(position, seat));
     }
 
-    /** Where the mover's pieces stood since it was nearest to home, and now. */
-    private Set<CellSet> formationsSinceRecord() {
+    /** The mover's formations since its way left was shortest, the present one included. */
+    private Set<CellSet> formationsSinceShortestWay() {
         Set<CellSet> formations = new HashSet<>();
         Optional<Game> past = Optional.of(game);
         for (int i = 0;
-                i <= turnsSinceRecord && past.isPresent();
+                i <= turnsSinceShortestWay && past.isPresent();
                 i++, past = past.get().before()) {
             formations.add(past.get().position().pieces(mover));
         }
@@ -110,7 +110,7 @@ public final class Patience {
         return move.isPass() ? now : now.minus(CellSet.of(move.from())).union(CellSet.of(move.to()));
     }
 
-    /** The cells of goals that their owners have half filled, but for the mover's own. */
+    /** The cells of half-filled goals, without the mover's own. */
     private CellSet inTheWay() {
         CellSet cells = CellSet.EMPTY;
         for (Seating owner : position.variant().seatings()) {
@@ -127,8 +127,8 @@ public final class Patience {
                 && terrain.gain(position, move) > 0;
     }
 
-    /** How many turns ago the mover first had the shortest way left that it has had so far. */
-    private int turnsSinceRecord() {
+    /** The number of turns since the mover's way left first reached its shortest value so far. */
+    private int turnsSinceShortestWay() {
         int shortest = terrain.wayLeft(position, mover);
         int since = 0;
         int turns = 0;
