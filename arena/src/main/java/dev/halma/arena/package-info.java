@@ -1,6 +1,6 @@
 /**
- * Players against each other. {@code player} says who can enter, {@code match} who sits where in which game and plays it,
- * {@code rating} what the results are worth. Each knows only those before it.
+ * Players against each other. {@code player} has the entrants, {@code match} plays their games, and {@code rating}
+ * measures the results. Each package knows only those before it.
  */
 @NullMarked
 package dev.halma.arena;

@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Legal moves a second on one core, over positions of seeded random walks. The column {@code moves} is the figure; the
- * score itself counts rounds over all the positions.
+ * Legal moves per second on one core, over positions of seeded random walks. The result is in the column {@code moves};
+ * the score itself counts the runs over all positions.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -41,7 +41,7 @@ public class MoveGeneration {
     private LiveBoard[] boards = {};
     private final int[] buffer = new int[LiveBoard.MOST_MOVES];
 
-    /** How many moves were counted or listed. */
+    /** The number of moves counted or listed. */
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     @State(Scope.Thread)
     public static class Counter {
@@ -62,19 +62,19 @@ public class MoveGeneration {
         }
     }
 
-    /** Counting without listing, as perft does in its last turn. */
+    /** Counts without listing, as perft does in its last turn. */
     @Benchmark
     public void count(Counter counter) {
         for (LiveBoard board : boards) counter.moves += board.countMoves();
     }
 
-    /** Writing every move into a buffer, as a search does. */
+    /** Writes every move into a buffer, as a search does. */
     @Benchmark
     public void list(Counter counter) {
         for (LiveBoard board : boards) counter.moves += board.moves(buffer);
     }
 
-    /** Making and undoing every move, with the questions that belong to it: who is home, who can move. */
+    /** Makes and undoes every move, including the checks for home and for who can move. */
     @Benchmark
     public void makeAndUndo(Counter counter) {
         for (LiveBoard board : boards) {

@@ -28,9 +28,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Nodes a second of the search, beside the positions a second for which moves can be generated and nothing else, in the
- * column {@code nodes}. The roots are those of a game that the engine plays against itself. The positions are like those
- * that a search looks at: a few turns after a root, each turn one of the moves that gain most.
+ * Nodes per second of the search, compared with the positions per second for which moves are only generated, in the
+ * column {@code nodes}. The roots come from a game that the engine plays against itself. The positions resemble those
+ * of a search: a few turns after a root, with moves that gain much.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -46,7 +46,7 @@ public class SearchSpeed {
     private static final int WIDTH = 12;
     private static final Limits A_MOVE = Limits.nodes(2000);
 
-    /** By depth, as all nodes of a search are then counted; as deep as {@code halma bench}. */
+    /** Limited by depth, because then all nodes of a search are counted; as deep as {@code halma bench}. */
     private static final Limits A_SEARCH = Limits.depth(DEEPEST);
 
     @Param({"american-2", "chinese-2", "chinese-6"})
@@ -56,10 +56,10 @@ public class SearchSpeed {
     private final List<LiveBoard> boards = new ArrayList<>();
     private final int[] buffer = new int[LiveBoard.MOST_MOVES];
 
-    /** Small, for it is cleared before every search, and that should not count. */
+    /** Small, because the transposition table is cleared before every search, and that should not count. */
     private final Engine engine = new Engine(1);
 
-    /** How many positions were searched, or had their moves generated. */
+    /** The number of positions searched, or with their moves generated. */
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     @State(Scope.Thread)
     public static class Counter {
@@ -107,7 +107,7 @@ public class SearchSpeed {
         }
     }
 
-    /** Lists the moves of every position, once. */
+    /** Lists the moves of every position once. */
     @Benchmark
     public int generate(Counter counter) {
         int moves = 0;

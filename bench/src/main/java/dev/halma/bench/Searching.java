@@ -2,7 +2,7 @@ package dev.halma.bench;
 
 import dev.halma.engine.Engine;
 import dev.halma.engine.search.Limits;
-import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Variants;
 import java.util.concurrent.TimeUnit;
@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A search of 100,000 nodes from the start position. With {@code -prof gc} the bytes of one search show whether the inner
- * loops allocate: they should not grow with the nodes.
+ * A search of 100,000 nodes from the start position. {@code -prof gc} shows whether the inner loops allocate: the bytes
+ * of a search should not grow with the nodes.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -38,7 +38,7 @@ public class Searching {
     private final Engine engine = new Engine(16);
 
     @Benchmark
-    public Line search() {
+    public Variation search() {
         engine.forget();
         return engine.think(Game.of(Variants.named(variant)), Limits.nodes(nodes), line -> {});
     }

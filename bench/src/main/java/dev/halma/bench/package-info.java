@@ -1,4 +1,4 @@
-/** What the figures in {@code bench/results.md} were measured with. */
+/** The programs that measured the figures in {@code bench/results.md}. */
 @NullMarked
 package dev.halma.bench;
 

@@ -3,7 +3,7 @@ package dev.halma.browser;
 import dev.halma.engine.report.Estimate;
 import dev.halma.engine.report.OneTurn;
 import dev.halma.engine.report.Report;
-import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
@@ -18,11 +18,11 @@ final class LineView {
 
     private LineView() {}
 
-    static Json json(Game game, List<Line> lines) {
+    static Json json(Game game, List<Variation> lines) {
         return Json.array(lines.stream().map(line -> json(game.position(), line)));
     }
 
-    private static Json json(Position start, Line line) {
+    private static Json json(Position start, Variation line) {
         Report report = new Report(start, line);
         List<Json> routes = new ArrayList<>();
         Position now = start;

@@ -1,14 +1,14 @@
 package dev.halma.browser;
 
 import dev.halma.engine.Engine;
-import dev.halma.engine.analysis.BestLines;
+import dev.halma.engine.analysis.BestVariations;
 import dev.halma.engine.analysis.GameReview;
 import dev.halma.engine.analysis.Judgement;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
 import dev.halma.engine.protocol.Bench;
 import dev.halma.engine.search.Limits;
-import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.GameText;
@@ -44,11 +44,11 @@ final class Thinker {
     /** The best lines, and each of them told as it gets deeper. */
     Json bestLines(String hgn, int count, int millis, Consumer<Json> listener) {
         Game game = openGame(hgn);
-        List<Line> soFar = new ArrayList<>();
-        List<Line> lines = new BestLines(engine, count, BestLines.Depth.FULL_ROUNDS)
+        List<Variation> soFar = new ArrayList<>();
+        List<Variation> lines = new BestVariations(engine, count, BestVariations.Depth.FULL_ROUNDS)
                 .of(game, limits(millis), (number, report) -> {
-                    if (number > soFar.size()) soFar.add(report.line());
-                    else soFar.set(number - 1, report.line());
+                    if (number > soFar.size()) soFar.add(report.variation());
+                    else soFar.set(number - 1, report.variation());
                     listener.accept(LineView.json(game, soFar));
                 });
         return LineView.json(game, lines);

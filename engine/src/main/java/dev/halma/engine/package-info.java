@@ -1,6 +1,6 @@
 /**
- * The computer player. {@link dev.halma.engine.search.Search} finds the best move of a position within limits; it knows no
- * clock, no chance and no output but what it is handed.
+ * The computer player. {@link dev.halma.engine.search.Search} finds the best move of a position within limits. Its
+ * clock, dice and output are handed in.
  */
 @NullMarked
 package dev.halma.engine;

@@ -14,14 +14,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The engine runs in the browser too, and gives the same moves everywhere: what differs there is handed in. */
+/**
+ * The engine also runs in the browser and plays the same moves everywhere, so everything that differs there is handed
+ * in.
+ */
 class ArchitectureTest {
 
     private static final JavaClasses ENGINE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.halma.engine");
 
-    /** No files, no network, no concurrency, no clocks of {@code java.time}: their packages are not named here. */
+    /** No files, network, concurrency or {@code java.time}: their packages are not listed here. */
     private static final ArchRule KNOWS_THE_RULE_BOOK_AND_PLAIN_JAVA = classes()
             .should()
             .onlyDependOnClassesThat()
@@ -131,7 +134,7 @@ class ArchitectureTest {
         assertThat(rule.evaluate(offender).hasViolation()).isTrue();
     }
 
-    /** Does all that the engine must not. */
+    /** Does everything that the engine must not do. */
     private static final class Offender {
 
         private final CountDownLatch latch = new CountDownLatch(1);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The languages that there are texts in. */
+/** The languages of the texts. */
 public enum Language {
     DA,
     DE,
@@ -17,14 +17,14 @@ public enum Language {
     PT,
     RU;
 
-    /** The language of exactly this code. */
+    /** The language with this code. */
     public static Optional<Language> ofCode(String code) {
         return Arrays.stream(values())
                 .filter(language -> language.code().equals(code))
                 .findFirst();
     }
 
-    /** The language of a locale, whatever its country, or English. */
+    /** The language of a locale in any country; English if there are no texts in it. */
     public static Language of(Locale locale) {
         return ofCode(locale.getLanguage()).orElse(EN);
     }
@@ -33,7 +33,7 @@ public enum Language {
         return Arrays.stream(values()).map(Language::code).toList();
     }
 
-    /** Two small letters, as in {@code de}. */
+    /** Two small letters: {@code de}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }

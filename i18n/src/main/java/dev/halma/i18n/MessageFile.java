@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads the file of a language: one object of keys and messages. */
+/** Reads the file of a language: one JSON object of keys and messages. */
 final class MessageFile {
 
     private MessageFile() {}

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The messages of one language, ready to have facts put into them. */
+/** The messages of one language. */
 public final class Texts {
 
     private static final Map<Language, Texts> LOADED = new ConcurrentHashMap<>();
@@ -29,12 +29,12 @@ public final class Texts {
         return LOADED.computeIfAbsent(language, Texts::new);
     }
 
-    /** The texts for a locale: in its language, or in English. */
+    /** The texts in the language of a locale, or in English. */
     public static Texts of(Locale locale) {
         return of(Language.of(locale));
     }
 
-    /** The texts for a language tag such as {@code pt} or {@code pt-BR}: in its language, or in English. */
+    /** The texts for a language tag such as {@code pt} or {@code pt-BR}, or in English. */
     public static Texts of(String tag) {
         return of(Locale.forLanguageTag(tag));
     }
@@ -48,8 +48,8 @@ public final class Texts {
     }
 
     /**
-     * A message with its facts. Lists become "this, that, or something else", truths the words {@code true} and
-     * {@code false} to select by.
+     * A message with its facts. A list becomes "this, that, or something else". A boolean becomes {@code true} or
+     * {@code false}, which the message can select by.
      */
     public String text(String key, Map<String, ?> facts) {
         String message = Optional.ofNullable(messages.get(key))
@@ -59,7 +59,7 @@ public final class Texts {
         return new MessageFormat(message, language.locale()).format(arguments);
     }
 
-    /** What the rule book has to say, in words. */
+    /** A message of the rule book in words. */
     public String text(Told told) {
         return text(told.key(), facts(told));
     }

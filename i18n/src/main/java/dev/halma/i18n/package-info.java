@@ -1,6 +1,6 @@
 /**
- * The words, in nine languages: one file of messages a language, and what puts facts into them. The page reads the same
- * files; nobody else says anything to a player.
+ * The words in nine languages: one file of messages per language, and the code that inserts facts. The page reads the
+ * same files. All texts for players come from here.
  */
 @NullMarked
 package dev.halma.i18n;

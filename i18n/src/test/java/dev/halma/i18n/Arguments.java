@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What a message asks for: its arguments with their kinds, and what it tells apart in each. */
+/** The arguments of a message with their kinds, and the cases that it distinguishes in each. */
 record Arguments(Map<String, Set<ArgType>> kinds, Map<String, Set<String>> selected, Map<String, Set<String>> counted) {
 
     static Arguments of(String message) {
@@ -28,7 +28,7 @@ record Arguments(Map<String, Set<ArgType>> kinds, Map<String, Set<String>> selec
         if (kind == ArgType.PLURAL) cases(pattern, start, counted.computeIfAbsent(name, key -> new TreeSet<>()));
     }
 
-    /** The words before the branches of this argument, not of those inside its branches. */
+    /** Collects the cases of this argument, not those of arguments inside its branches. */
     private static void cases(MessagePattern pattern, int start, Set<String> cases) {
         int end = pattern.getLimitPartIndex(start);
         for (int i = start + 1; i < end; i++) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whatever can be said has a text, and no text is left over. */
+/** Every message has a text, and no text is unused. */
 class EverythingToldHasWordsTest {
 
     private static final SortedMap<String, String> ENGLISH = MessageFile.read(Language.EN);

@@ -11,7 +11,7 @@ import dev.halma.rules.variant.Side;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One of each thing that the rule book can say. */
+/** One example of each message of the rule book. */
 final class Examples {
 
     static final List<Outcome> OUTCOMES = List.of(

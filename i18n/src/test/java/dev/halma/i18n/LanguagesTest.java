@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every language says what English says, with the same facts. */
+/** Every language has the same messages as English, with the same facts. */
 class LanguagesTest {
 
     private static final SortedMap<String, String> ENGLISH = MessageFile.read(Language.EN);

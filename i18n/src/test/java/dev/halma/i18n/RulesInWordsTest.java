@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The rules of every variant can be read in every language, and say what is played. */
+/** The rules of every variant can be read in every language, and match what is played. */
 class RulesInWordsTest {
 
     private static final List<RuleSection> EVERYTHING = Stream.of(

@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** No text lies about that nobody says: each key stands in the sources, as a whole or as a prefix that a code follows. */
+/** Every text is used: each key occurs in the sources, whole or as a prefix that a code follows. */
 class UsedKeysTest {
 
     /**
-     * Families whose keys are put together from a code. {@link EverythingToldHasWordsTest} knows their codes, and the
-     * page's own test, {@code keys.test.ts}, knows those of the page.
+     * Families of keys that end in a code. {@link EverythingToldHasWordsTest} knows their codes, and the page's own
+     * test, {@code keys.test.ts}, knows those of the page.
      */
     private static final List<String> PUT_TOGETHER = List.of(
             "refusal.",
@@ -47,7 +47,7 @@ class UsedKeysTest {
                 .allMatch(family -> QUOTES.stream().anyMatch(quote -> SOURCES.contains(quote + family)));
     }
 
-    /** What runs: Java of every module, and the page. */
+    /** All source code that runs: Java of every module, and the page. */
     private static String sources() {
         Path root = Path.of("..").toAbsolutePath().normalize();
         try (Stream<Path> modules = Files.list(root)) {

@@ -15,10 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What came of a request: sheets, or a refusal. */
+/** The result of a request: sheets or a refusal. */
 public sealed interface PrintSet {
 
-    /** Ready to print: all of it as one PDF, or each sheet as SVG, which serves as a preview too. */
+    /** Sheets ready to print: together as one PDF, or each as SVG, which also serves as a preview. */
     record Ready(PrintRequest request, String title, List<Sheet> sheets) implements PrintSet {
         public Ready {
             sheets = List.copyOf(sheets);
@@ -35,7 +35,7 @@ public sealed interface PrintSet {
 
     record Refused(PrintRefusal why) implements PrintSet {}
 
-    /** Draws what is asked for: the board first, then the pieces, then the rules. */
+    /** Draws what is requested: the board first, then the pieces, then the rules. */
     static PrintSet of(PrintRequest request) {
         if (request.parts().isEmpty()) return new Refused(new PrintRefusal.NoParts());
         Optional<PrintRefusal> refusal = CellSize.refusal(request);

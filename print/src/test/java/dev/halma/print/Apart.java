@@ -9,7 +9,7 @@ final class Apart {
 
     private Apart() {}
 
-    /** From a point to the nearest of the others, two at the same place included. */
+    /** The distance from a point to the nearest other one; 0 if two points are equal. */
     static double nearest(List<Point2D> points, int index) {
         return IntStream.range(0, points.size())
                 .filter(other -> other != index)

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Boards that are glued together have the right size, and every cell once. */
+/** Glued boards have the right size, and every cell once. */
 class BoardSheetsTest {
 
     private static final double CELL = 18;
@@ -120,7 +120,7 @@ class BoardSheetsTest {
         return ReadBack.of(request.with(EnumSet.of(Part.BOARD))).pages();
     }
 
-    /** What is cut out: the largest rectangle with a cutting line around it. */
+    /** The part to cut out: the largest rectangle with a cutting line around it. */
     private static Rectangle2D part(ReadPage page) {
         return page.inked().stream()
                 .filter(shape -> shape.line()
@@ -132,7 +132,7 @@ class BoardSheetsTest {
                 .orElseThrow();
     }
 
-    /** The middles of the cells on a page: squares of the cell's size, or circles a little smaller. */
+    /** The centres of the cells on a page: squares of the cell's size, or slightly smaller circles. */
     private static List<Point2D> cells(ReadPage page, Variant variant, double cell) {
         boolean isSquare = variant.board().shape() == Shape.SQUARE;
         return page.inked().stream()

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Enough pieces for everyone, and room for the scissors between them. */
+/** There are enough pieces for everyone, with room for the scissors between them. */
 class PieceSheetsTest {
 
     private static final int SPARE = 2;
@@ -71,7 +71,7 @@ class PieceSheetsTest {
         return ReadBack.of(request.with(EnumSet.of(Part.PIECES))).pages();
     }
 
-    /** Circles of the size of a piece, edge included. */
+    /** Circles of the size of a piece, with its edge. */
     private static List<Point2D> discs(ReadPage page, double cell) {
         return page.inked().stream()
                 .filter(shape -> shape.filled() && shape.sides().isEmpty())

@@ -69,7 +69,7 @@ class PrintedSetsTest {
         }
     }
 
-    /** Like {@code contains}, which finds that nothing holds a line without any width. */
+    /** Like {@code contains}, but a line without width can be inside too. */
     private static boolean holds(Rectangle2D outer, Rectangle2D inner) {
         return inner.getMinX() >= outer.getMinX()
                 && inner.getMinY() >= outer.getMinY()
@@ -81,7 +81,7 @@ class PrintedSetsTest {
     @MethodSource("variantsOnPapers")
     void theRulerOfEverySheetToCutIsOneHundredMillimetresLong(Variant variant, Paper paper) {
         List<ReadPage> pages = ReadBack.set(variant, paper).pages();
-        // The last one has the rules, which nobody measures.
+        // The last page has the rules, which are not measured.
         for (ReadPage page : pages.subList(0, pages.size() - 1)) {
             assertThat(page.lines())
                     .anySatisfy(line ->

@@ -22,7 +22,7 @@ import org.apache.pdfbox.text.PDFTextStripper;
 /** A PDF, read back. */
 record ReadBack(int bytes, List<ReadPage> pages, List<String> texts, List<PDFont> fonts) {
 
-    /** Whole sets that several tests look at: each is made and read once. */
+    /** Whole sets that several tests share: each is made and read once. */
     private static final Map<PrintRequest, ReadBack> SETS = new ConcurrentHashMap<>();
 
     /** The whole set of a variant on a paper, in English and black and white. */
@@ -31,7 +31,7 @@ record ReadBack(int bytes, List<ReadPage> pages, List<String> texts, List<PDFont
         return SETS.computeIfAbsent(everything, ReadBack::of);
     }
 
-    /** The pages on which a word stands. */
+    /** The pages that contain a word. */
     List<ReadPage> pagesWith(String word) {
         return IntStream.range(0, pages.size())
                 .filter(page -> texts.get(page).contains(word))
@@ -72,7 +72,7 @@ record ReadBack(int bytes, List<ReadPage> pages, List<String> texts, List<PDFont
         return plain(stripper.getText(document));
     }
 
-    /** Without line breaks, and with one kind of space. */
+    /** The text without line breaks, and with one kind of space. */
     static String plain(String text) {
         return text.replaceAll("[\\s\\u00A0]+", " ").strip();
     }

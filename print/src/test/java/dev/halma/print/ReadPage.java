@@ -20,7 +20,7 @@ import org.apache.pdfbox.util.Matrix;
 import org.apache.pdfbox.util.Vector;
 import org.jspecify.annotations.Nullable;
 
-/** What is inked on a page of a PDF, read back and measured in millimetres from its top left corner. */
+/** The ink on a page of a PDF, read back and measured in millimetres from its top left corner. */
 final class ReadPage extends PDFGraphicsStreamEngine {
 
     private static final double MILLIMETRES_A_POINT = 25.4 / 72;
@@ -29,8 +29,8 @@ final class ReadPage extends PDFGraphicsStreamEngine {
      * One shape.
      *
      * @param bounds of its outline, without the width of its line
-     * @param seen what the windows around it and half the width of its line leave or add
-     * @param line the width of its line; none where it is only filled
+     * @param seen the visible area, cut by its windows and widened by half its stroke
+     * @param line the width of its stroke; empty if it is only filled
      */
     record Inked(Rectangle2D bounds, Rectangle2D seen, Optional<Double> line, boolean filled, List<Line2D> sides) {}
 
@@ -64,7 +64,7 @@ final class ReadPage extends PDFGraphicsStreamEngine {
         return letters;
     }
 
-    /** All texts one after the other, in the order in which they were written, whichever way they are turned. */
+    /** All texts in the order in which they were written, in any direction. */
     String written() {
         return written.toString();
     }
@@ -82,7 +82,7 @@ final class ReadPage extends PDFGraphicsStreamEngine {
         return getPage().getMediaBox().getHeight() * MILLIMETRES_A_POINT;
     }
 
-    /** Straight lines that stand by themselves, such as those of a ruler. */
+    /** Separate straight lines, such as those of a ruler. */
     List<Line2D> lines() {
         return inked.stream()
                 .filter(shape -> shape.sides().size() == 1 && !shape.filled())

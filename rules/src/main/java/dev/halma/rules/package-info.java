@@ -1,6 +1,6 @@
 /**
- * The rule book. Read it in the order board, variant, move, game, notation: each package knows only those before it, and
- * none knows anything but Java itself.
+ * The rule book. Read it in the order board, variant, move, told, game, notation. Each package knows only those before
+ * it, and all need only Java itself.
  */
 @NullMarked
 package dev.halma.rules;

@@ -3,7 +3,7 @@ package dev.halma.testkit;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 
-/** Positions near the end of a game that the tests of several packages look at. */
+/** Positions near the end of a game that several packages' tests share. */
 public final class Endings {
 
     /** A wins with m13-m14; B has a long way to go. */
@@ -27,7 +27,7 @@ public final class Endings {
                             .
                 """).toMove(Seat.A, 90);
 
-    /** The same after A has won. */
+    /** {@link #WIN_AT_HAND} after A has won. */
     public static final Position WON = Sketch.of("chinese-2", """
                             a
                            a a
@@ -69,7 +69,7 @@ public final class Endings {
                             b
                 """).toMove(Seat.A, 90);
 
-    /** Only m16 and l16 lead into A's hole at m17; the piece at j13 takes the place that is left. */
+    /** Only m16 and l16 lead into A's hole at m17; the piece at j13 takes the cell that is left. */
     public static final Position HOLE = Sketch.of("chinese-2", """
                             .
                            a a

@@ -8,7 +8,7 @@ import dev.halma.rules.game.Verdict;
 import dev.halma.rules.notation.EventText;
 import dev.halma.rules.variant.Seat;
 
-/** Plays games by text, for tests that expect every move to be let through, or one to be refused. */
+/** Plays games by text, for tests that expect every move to be accepted, or one to be refused. */
 public final class Play {
 
     private Play() {}
@@ -43,7 +43,7 @@ public final class Play {
         return EventText.parse(move, game.position().toMove()).orThrow().replayedIn(game);
     }
 
-    /** The outcome in which a side, named by its first seat, has won. */
+    /** The outcome in which a side has won; its first seat names it. */
     public static Outcome won(String side, Outcome.Why why, Game game) {
         Seat first = Seat.valueOf(side.substring(0, 1));
         return new Outcome.Won(game.variant().sideOf(first), why);

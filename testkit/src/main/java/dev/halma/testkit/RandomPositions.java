@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Positions of a variant that seeded random play comes to: a few from each of many short and long walks. Half of the walks
- * begin shortly before the time to leave the camps.
+ * Positions of a variant from seeded random play: a few from each of many short and long walks. Half of the walks begin
+ * shortly before the time to leave the camps.
  */
 public final class RandomPositions {
 

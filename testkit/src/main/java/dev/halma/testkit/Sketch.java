@@ -18,9 +18,9 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 
 /**
- * A position drawn in a test: {@code a} to {@code f} are pieces, a dot is an empty cell, the top row comes first. Either
- * it is one of a variant of the catalogue, or the drawing makes a variant of its own. Then a second drawing marks goals
- * with capital letters and camps with small ones. Seats without a drawn goal have one among the empty cells, so that
+ * A position drawn in a test: {@code a} to {@code f} are pieces, a dot is an empty cell, the top row comes first. It
+ * belongs to a variant of the catalogue, or the drawing makes its own variant. Then a second drawing marks goals with
+ * capital letters and camps with small ones. A seat without a drawn goal gets one among the empty cells, so that
  * nothing happens there by itself.
  */
 public final class Sketch {
@@ -81,12 +81,12 @@ public final class Sketch {
         return position(Seat.A, turns, turns + 1);
     }
 
-    /** The position with so many turns played before it, none of them quiet. */
+    /** The position at this turn, with no quiet turns before it. */
     public Position toMove(Seat seat, int turn) {
         return position(seat, 0, turn);
     }
 
-    /** The position with so many turns played before it, the last of them quiet. */
+    /** The position at this turn, with this number of quiet turns before it. */
     public Position toMove(Seat seat, int quiet, int turn) {
         return position(seat, quiet, turn);
     }

@@ -1,7 +1,6 @@
 /**
- * What the tests of every module draw and play with: boards drawn as text, games played by text, seeded random positions.
- * It knows the rule book and nothing else. The tests of the rule book itself compile these sources with their own, see
- * docs/decisions/0005-the-test-kit.md.
+ * Tools for the tests of every module: boards drawn as text, games played by text, seeded random positions. They know
+ * only the rule book, whose own tests compile these sources with theirs; see docs/decisions/0005-the-test-kit.md.
  */
 @NullMarked
 package dev.halma.testkit;

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * What is the same in all games of a match, and how one of them is played.
+ * The settings of a match, and how to play one of its games.
  *
- * @param openingTurns how many turns of each game are played by dice before the players take over
- * @param limits fresh ones for each move
+ * @param openingTurns the number of random turns before the players take over
+ * @param limits new limits for each move
  */
 public record Match(Position start, List<Entrant> entrants, int openingTurns, Supplier<Limits> limits) {
 
@@ -26,7 +26,7 @@ public record Match(Position start, List<Entrant> entrants, int openingTurns, Su
         entrants = List.copyOf(entrants);
     }
 
-    /** The pairings of so many games, see {@link Pairing#all}. */
+    /** The pairings of this number of games, see {@link Pairing#all}. */
     public List<Pairing> pairings(int games, long seed) {
         return Pairing.all(entrants.size(), start.variant().seats(), games, seed);
     }
@@ -53,7 +53,7 @@ public record Match(Position start, List<Entrant> entrants, int openingTurns, Su
         return game;
     }
 
-    /** A few moves towards the goals, chosen by dice. */
+    /** A few random moves towards the goals. */
     private Game opening(long number) {
         Dice dice = new Dice(number);
         Terrain terrain = Terrain.of(start.variant(), Weights.USUAL);

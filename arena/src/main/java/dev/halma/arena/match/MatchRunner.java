@@ -9,18 +9,18 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 
-/** Plays the games of a match, several at a time if asked to. */
+/** Plays the games of a match, several at a time if there are several threads. */
 public record MatchRunner(Match match, int threads) {
 
-    /** Told of each game when it is over, by one thread at a time. */
+    /** Called after each game, by one thread at a time. */
     public interface Listener {
         void played(Pairing pairing, Game game);
     }
 
     /**
-     * Plays until all pairings are played, or nobody needs to know more. Games that are under way then are still told.
+     * Plays until all pairings are played or the match is decided. Games running then are finished and reported.
      *
-     * @throws ExecutionException with what went wrong in a game; the match ends there
+     * @throws ExecutionException if a game failed; the match ends there
      */
     public void run(List<Pairing> pairings, BooleanSupplier isDecided, Listener listener)
             throws InterruptedException, ExecutionException {
@@ -34,7 +34,7 @@ public record MatchRunner(Match match, int threads) {
             try {
                 for (Future<?> game : games) game.get();
             } finally {
-                pool.shutdownNow(); // after a failure nobody wants the games that have not begun
+                pool.shutdownNow(); // after a failure, games that have not begun are dropped
             }
         }
     }

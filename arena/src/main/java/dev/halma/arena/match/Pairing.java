@@ -7,7 +7,7 @@ import java.util.List;
  * One game of a match.
  *
  * @param number from 0
- * @param opening the same number gives the same first moves
+ * @param opening the number of the opening; the same number gives the same first moves
  * @param seats the entrants by seat, as indices into the list of entrants
  */
 public record Pairing(int number, long opening, List<Integer> seats) {
@@ -17,8 +17,8 @@ public record Pairing(int number, long opening, List<Integer> seats) {
     }
 
     /**
-     * The games of a match. Where there are fewer entrants than seats, the last one takes those that are left. From game
-     * to game everyone moves on by a seat, and an opening is played until everyone has sat everywhere.
+     * The games of a match. If there are fewer entrants than seats, the last entrant takes the remaining seats. From
+     * game to game everyone moves on by a seat, and an opening is repeated until everyone has sat everywhere.
      */
     public static List<Pairing> all(int entrants, int seats, int games, long seed) {
         List<Pairing> pairings = new ArrayList<>();

@@ -1,6 +1,6 @@
 /**
- * The games of a match: a {@link dev.halma.arena.match.Pairing} says who sits where and which opening is played, the
- * {@link dev.halma.arena.match.Match} plays it, the {@link dev.halma.arena.match.MatchRunner} plays all of them.
+ * The games of a match. A {@link dev.halma.arena.match.Pairing} says who sits where and which opening is played, a
+ * {@link dev.halma.arena.match.Match} plays it, and a {@link dev.halma.arena.match.MatchRunner} plays them all.
  */
 @NullMarked
 package dev.halma.arena.match;

@@ -11,16 +11,19 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
- * Somebody who enters a match.
+ * A player who enters a match.
  *
  * @param name as the user wrote it
- * @param player makes a player for one game, from a seed
+ * @param player creates a player for one game, from a seed
  */
 public record Entrant(String name, LongFunction<Player> player) {
 
     private static final int MEGABYTES = 16;
 
-    /** {@code random}, {@code greedy}, {@code engine}, the engine with other weights, a program that speaks UGI, or a level from {@code level1} to {@code level8}. */
+    /**
+     * Finds an entrant: {@code random}, {@code greedy}, {@code engine}, {@code level1} to {@code level8}, the engine
+     * with other weights, or a program that speaks UGI.
+     */
     public static Optional<Entrant> named(String name) {
         return switch (name) {
             case "random" -> Optional.of(new Entrant(name, RandomPlayer::new));
@@ -38,17 +41,17 @@ public record Entrant(String name, LongFunction<Player> player) {
         return Level.of(name.charAt(5) - '0').map(level -> ofLevel(name, level));
     }
 
-    /** Another program, by the command that starts it: {@code ugi:./other-engine --quiet}. */
+    /** Another program by the command that starts it: {@code ugi:./other-engine --quiet}. */
     private static Entrant ugi(String name) {
         return new Entrant(name, seed -> new UgiPlayer(name.substring("ugi:".length())));
     }
 
-    /** The engine with other weights than the usual ones: {@code engine:lag=30,aside=40}. */
+    /** The engine with other weights: {@code engine:lag=30,aside=40}. */
     private static Optional<Entrant> weighted(String name) {
         return Weights.parse(name.substring(name.indexOf(':') + 1)).map(weights -> of(weights, MEGABYTES));
     }
 
-    /** The engine with these weights and so much to remember positions in, under the name that finds it again. */
+    /** The engine with these weights and a transposition table of this size. Its name works in {@link #named}. */
     public static Entrant of(Weights weights, int megabytes) {
         String name = "engine:" + weights.text();
         return new Entrant(name, seed -> new LevelPlayer(Level.OWL, new Engine(megabytes, weights), seed));

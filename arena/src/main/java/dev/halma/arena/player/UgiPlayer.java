@@ -13,7 +13,7 @@ import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.Seat;
 import java.util.Optional;
 
-/** Any program that speaks UGI, started for one game. It has as much time for a move as everyone else. */
+/** Any program that speaks UGI, started for one game. It has the same time for a move as every other player. */
 public final class UgiPlayer implements Player, AutoCloseable {
 
     private final UgiProgram program;

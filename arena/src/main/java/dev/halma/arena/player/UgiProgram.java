@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A running program and the lines that go to and fro. */
+/** A running program, with the lines written to it and read from it. */
 final class UgiProgram implements AutoCloseable {
 
-    /** Programs outlive whoever started them unless they are ended. */
+    /** The running programs. They must be ended, or they outlive this one. */
     private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
 
     static {
@@ -52,7 +52,7 @@ final class UgiProgram implements AutoCloseable {
         }
     }
 
-    /** The first line from now on that begins with a word; others are passed over. */
+    /** The next line that begins with a word; other lines are skipped. */
     String await(String word) {
         try {
             for (String line = in.readLine(); line != null; line = in.readLine()) {

@@ -1,4 +1,7 @@
-/** Who can enter a match: the engine at any level and with any weights, plain players, and any program that speaks UGI. */
+/**
+ * The entrants of a match: the engine at any level and with any weights, simple players, and any program that speaks
+ * UGI.
+ */
 @NullMarked
 package dev.halma.arena.player;
 

@@ -1,22 +1,22 @@
 package dev.halma.arena.rating;
 
-/** The scale of ratings: a player who is stronger by 400 has ten times the odds. */
+/** The Elo scale: a player who is 400 points stronger has ten times the odds. */
 final class Elo {
 
-    /** Odds of a thousand to one are the most that games can show. */
+    /** The smallest share that games can show: odds of a thousand to one. */
     private static final double LEAST = 0.001;
 
     private Elo() {}
 
-    /** The share of the points that a player who is stronger by this has against one other. */
+    /** The share of the points of a player against one who is weaker by this difference. */
     static double share(double difference) {
         return 1 / (1 + Math.pow(10, -difference / 400));
     }
 
     /**
-     * How much stronger a player is who has this share of the points.
+     * The Elo difference of a player with this share of the points.
      *
-     * @param even the share that it would have among equals
+     * @param even the share among equal players
      */
     static double difference(double share, double even) {
         double bounded = Math.clamp(share, LEAST, 1 - LEAST);

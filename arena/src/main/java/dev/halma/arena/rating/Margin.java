@@ -1,9 +1,9 @@
 package dev.halma.arena.rating;
 
-/** How far a mean of several games may be from the truth, in nineteen cases of twenty. */
+/** The margin of error of a mean, at 95 % confidence. */
 public final class Margin {
 
-    /** The normal distribution has 95 % of its weight within so many deviations. */
+    /** The number of standard deviations that hold 95 % of a normal distribution. */
     private static final double DEVIATIONS = 1.96;
 
     private Margin() {}
@@ -11,7 +11,7 @@ public final class Margin {
     /**
      * The margin of a mean.
      *
-     * @param variance of one game
+     * @param variance the variance of one game
      */
     public static double of(double variance, int games) {
         return DEVIATIONS * Math.sqrt(Math.max(0, variance) / games);

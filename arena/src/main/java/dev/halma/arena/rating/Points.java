@@ -4,7 +4,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.variant.Seat;
 
-/** What a game gives: one point for its winners, shared evenly; a draw is shared by all. */
+/** The points of a game: one point, shared evenly by the winners, or by all after a draw. */
 public final class Points {
 
     private Points() {}

@@ -3,11 +3,11 @@ package dev.halma.arena.rating;
 import java.util.Optional;
 
 /**
- * A sequential test: goes on until the games tell whether the first player is stronger by one Elo difference or by the
- * other, wrong in one case of twenty.
+ * A sequential probability ratio test. It goes on until the games show whether the first player is stronger by one Elo
+ * difference or by the other, with an error rate of 5 %.
  *
- * @param elo0 the difference that is not worth it
- * @param elo1 the difference that is
+ * @param elo0 the difference that is too small to matter
+ * @param elo1 the difference that matters
  */
 public record Sprt(double elo0, double elo1) {
 
@@ -26,10 +26,10 @@ public record Sprt(double elo0, double elo1) {
     }
 
     /**
-     * The logarithm of how much likelier the results are under the second difference than under the first.
+     * The log-likelihood ratio of the second difference over the first.
      *
      * @param score the share of the points
-     * @param variance of the points of one game
+     * @param variance the variance of the points of one game
      */
     public double likelihood(int games, double score, double variance) {
         if (games == 0 || variance <= 0) return 0;

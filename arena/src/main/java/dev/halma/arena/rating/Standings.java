@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What the games of a match come to, in {@link Points}. */
+/** The results of a match in {@link Points}, shares and Elo. */
 public final class Standings {
 
     private final List<Entrant> entrants;
@@ -19,7 +19,7 @@ public final class Standings {
     private final int[] seatsTaken;
     private final double[] points;
     private final double[] squares;
-    private final double[] shares; // what an entrant would have if all were equal
+    private final double[] shares; // the share of each entrant if all were equal
     private final Map<String, Integer> endings = new TreeMap<>();
     private int games;
     private long winnersTurns;
@@ -67,7 +67,7 @@ public final class Standings {
         };
     }
 
-    /** How many turns a seat had, from the first of the game. */
+    /** The number of turns that a seat had. */
     private static int turnsOf(Game game, Seat seat) {
         int seats = game.variant().seats();
         int turns = game.position().turn() - 1;
@@ -75,17 +75,17 @@ public final class Standings {
         return (turns - before + seats - 1) / seats;
     }
 
-    /** The share of all points that an entrant has, from 0 to 1. */
+    /** An entrant's share of all points, from 0 to 1. */
     public synchronized double score(int entrant) {
         return games == 0 ? 0 : points[entrant] / games;
     }
 
-    /** The variance of the points that an entrant has in one game. */
+    /** The variance of an entrant's points in one game. */
     private double variance(int entrant) {
         return squares[entrant] / games - score(entrant) * score(entrant);
     }
 
-    /** How likely the first entrant's results are, see {@link Sprt#likelihood}. */
+    /** The log-likelihood ratio of the first entrant's results, see {@link Sprt#likelihood}. */
     public synchronized double likelihood(Sprt sprt) {
         return games == 0 ? 0 : sprt.likelihood(games, score(0), variance(0));
     }
@@ -114,7 +114,10 @@ public final class Standings {
         return String.join("\n", lines);
     }
 
-    /** Against the field, with its margin of error; two entrants of two seats have the usual meaning. */
+    /**
+     * The Elo difference to the field, with its margin of error. With two entrants on two seats it is the usual Elo
+     * difference.
+     */
     private String elo(int entrant) {
         double expected = shares[entrant] / games;
         double mean = score(entrant);

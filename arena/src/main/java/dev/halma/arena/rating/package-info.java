@@ -1,4 +1,4 @@
-/** What results are worth: points, standings, Elo with its margin of error, and tests that stop once they know. */
+/** Ratings: points, standings, Elo with its margin of error, and tests that stop once they are decided. */
 @NullMarked
 package dev.halma.arena.rating;
 

@@ -19,7 +19,7 @@ class UgiPlayerTest {
     @SuppressWarnings("NullAway.Init")
     private Path folder;
 
-    /** A program that always gives the same answer, and writes down what it was asked. */
+    /** A program that always gives the same reply and logs what it is asked. */
     private UgiPlayer program(String answer) throws IOException {
         Path script = folder.resolve("program.sh");
         Files.writeString(script, """

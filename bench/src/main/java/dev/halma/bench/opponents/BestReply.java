@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Best-reply search: between two moves of the seat at the root only one opponent moves, whichever hurts it most, and the
- * others stand still. That makes two sides of many, for alpha-beta, at the price of positions that can't come up.
+ * Best-reply search: between two moves of the root's seat only one opponent moves, the one that hurts it most. This
+ * reduces many sides to two, so that alpha-beta works, but it searches positions that can't occur.
  */
 final class BestReply implements LookAhead {
 
-    /** How many moves of each opponent are looked at: those that gain it most steps. */
+    /** The number of moves searched for each opponent: those that gain most steps. */
     private static final int REPLIES = 2;
 
-    /** The engine's: moves beyond this many are not looked at near the horizon. */
+    /** The number of moves searched per depth near the horizon, as in the engine. */
     private static final int[] WIDTHS = {0, 12, 20, 28, 36, 44};
 
     private static final int INFINITE = 2 * Search.WIN;
@@ -28,7 +28,7 @@ final class BestReply implements LookAhead {
     private final int root;
     private final Map<Long, Integer> known = new HashMap<>();
 
-    /** One opponent's move. */
+    /** An opponent's move. */
     private record Reply(int seat, int move, int gain) {}
 
     BestReply(WayBoard board, Budget budget) {
@@ -47,7 +47,7 @@ final class BestReply implements LookAhead {
         int raised = alpha;
         for (int i = 0; i < moves.length && raised < beta; i++) {
             board.make(moves[i]);
-            // As in the engine, late moves are looked at a round less deeply, and again in full if they surprise.
+            // As in the engine, late moves are reduced by a round, and searched again in full if they do well.
             boolean isLate = i >= 6 && depth > 3;
             int score = isLate ? afterOwn(depth - 3, raised, raised + 1) : raised + 1;
             if (score > raised) score = afterOwn(depth - 1, raised, beta);
@@ -58,11 +58,11 @@ final class BestReply implements LookAhead {
         return best;
     }
 
-    /** The score for the root when it is its turn. */
+    /** The score for the root's seat when it is to move. */
     private int own(int depth, int alpha, int beta) {
         budget.spend();
         if (board.isOver()) return scoreOfEnd();
-        // A root that can't move is passed over: then the position has to do.
+        // A root that can't move is passed over. Then the static score has to do.
         if (depth == 0 || board.mover() != root) return board.lead(root);
         if (board.isRepeated()) return board.lead(root) + REPETITION;
         if (depth == 1) {
@@ -76,7 +76,7 @@ final class BestReply implements LookAhead {
         return best.score();
     }
 
-    /** The score for the root after its move: the least that one opponent's move leaves it. */
+    /** The score for the root's seat after its move: the least that one opponent's move leaves it. */
     private int afterOwn(int depth, int alpha, int beta) {
         budget.spend();
         if (board.isOver()) return scoreOfEnd();
@@ -86,7 +86,7 @@ final class BestReply implements LookAhead {
         return atHorizon == MAY_WIN ? leastAfterReply(depth, alpha, beta) : atHorizon;
     }
 
-    /** Before the last turn only the gain of each opponent's best move counts, unless one of them may win. */
+    /** As in the engine, the last turn is estimated by the gain of each opponent's best move, unless one may win. */
     private int leastLeadAfterGain() {
         int least = INFINITE;
         int length = board.length();
@@ -114,7 +114,7 @@ final class BestReply implements LookAhead {
         return least;
     }
 
-    /** The moves of all opponents that are looked at, those that gain most first. */
+    /** The opponents' moves to search, those that gain most first. */
     private List<Reply> replies() {
         List<Reply> replies = new ArrayList<>();
         int length = board.length();

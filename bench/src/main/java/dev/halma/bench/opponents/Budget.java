@@ -2,7 +2,7 @@ package dev.halma.bench.opponents;
 
 import dev.halma.engine.search.Limits;
 
-/** Counts the positions that a search makes, as the engine does, and ends it when its limits are reached. */
+/** Counts the positions of a search, as the engine does, and ends it at its limits. */
 final class Budget {
 
     private static final int NODES_BETWEEN_LOOKS = 512;
@@ -11,7 +11,7 @@ final class Budget {
     private final long started;
     private long nodes;
 
-    /** Thrown through the recursion; the iteration under way is forgotten. */
+    /** Unwinds the recursion. The unfinished iteration is discarded. */
     @SuppressWarnings("serial")
     static final class Spent extends RuntimeException {
         private Spent() {

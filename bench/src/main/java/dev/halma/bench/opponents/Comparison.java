@@ -22,12 +22,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lets the ways to take opponents play each other, from the command line. */
+/** Plays the models of the opponents against each other, from the command line. */
 @Command(
         name = "Comparison",
         description = {
             "Seats one player of each kind among others of each other kind, in turn on every seat, and prints its share.",
-            "The same openings are played in every cell of the table."
+            "The same openings are played in every cell of the grid."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
@@ -79,7 +79,7 @@ public final class Comparison implements Callable<Integer> {
         Position start = Position.start(variant(), Seat.A);
         List<Kind> rows = kinds == null ? Kind.SEARCHING : List.copyOf(kinds);
         List<Kind> columns = among == null ? Kind.SEARCHING : List.copyOf(among);
-        CrossTable results = new CrossTable(rows, columns, start.variant().seats());
+        ShareGrid results = new ShareGrid(rows, columns, start.variant().seats());
         for (Kind row : rows) {
             for (Kind column : columns) {
                 if (row == column) continue;
@@ -91,7 +91,7 @@ public final class Comparison implements Callable<Integer> {
         return 0;
     }
 
-    /** The share of the points that one player of a kind has among others. */
+    /** The share of the points of one player of a kind among players of another kind. */
     private double play(Position start, Kind one, Kind others) throws InterruptedException {
         var entrants = List.of(one.entrant(), others.entrant());
         Match match = new Match(start, entrants, opening, () -> Limits.nodes(nodes));

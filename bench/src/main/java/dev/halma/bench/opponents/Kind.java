@@ -7,23 +7,23 @@ import dev.halma.engine.level.GreedyPlayer;
 import java.util.List;
 import java.util.Locale;
 
-/** What opponents are taken to do. */
+/** What a player expects its opponents to do. */
 enum Kind {
-    /** Each plays what gains it most steps: the engine as it is. */
+    /** Each plays the move that gains it most steps: the engine as it is. */
     GAIN,
     /** All play against us: the engine with many replies. */
     PARANOID,
-    /** One of them moves, whichever hurts us most. */
+    /** Only the one that hurts us most moves. */
     BEST_REPLY,
     /** Each plays what is best for itself. */
     MAX_N,
-    /** Doesn't look at them at all: the yardstick. */
+    /** Ignores them: the yardstick. */
     GREEDY;
 
-    /** Those that look ahead. */
+    /** The kinds that search. */
     static final List<Kind> SEARCHING = List.of(GAIN, PARANOID, BEST_REPLY, MAX_N);
 
-    /** Moves are short here: a table of more would take longer to clear than to fill. */
+    /** Small: moves are short here, and clearing a larger transposition table would take longer than filling it. */
     private static final int MEGABYTES = 2;
 
     Entrant entrant() {

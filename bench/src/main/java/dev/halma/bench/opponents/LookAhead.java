@@ -2,22 +2,22 @@ package dev.halma.bench.opponents;
 
 import dev.halma.engine.search.Search;
 
-/** A way to look ahead that can be deepened. */
+/** A search to a given depth. */
 interface LookAhead {
 
-    /** Who brings a position back wastes time, and so does who lets a game be drawn: it costs more than a step. */
+    /** The penalty for repeating a position or letting a game be drawn; more than a step. */
     int REPETITION = 150;
 
-    /** Above this a score is a win within so many turns. */
+    /** A score above this is a win within 1000 turns. */
     int SURELY_WON = Search.WIN - 1000;
 
     /**
-     * The best of these moves, looking so many turns ahead.
+     * The best of these moves at this depth.
      *
-     * @param moves legal ones, the most promising first
+     * @param moves legal moves, the most promising first
      */
     Found best(int[] moves, int depth);
 
-    /** A move and what it is worth to who plays it. */
+    /** A move and its score for the seat that plays it. */
     record Found(int move, int score) {}
 }

@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays as the engine does: a race is planned, anything else is searched by iterative deepening among the moves that
- * {@link Patience} leaves. How it looks ahead is handed in.
+ * Plays as the engine does: it plans races and searches all other positions by iterative deepening, among the moves
+ * that {@link Patience} allows. The search itself is handed in.
  */
 record LookAheadPlayer(Style style) implements Player {
 
-    /** Makes a way to look ahead from one position. */
+    /** Creates the search of one position. */
     interface Style {
         LookAhead from(WayBoard board, Budget budget);
     }
@@ -57,7 +57,7 @@ record LookAheadPlayer(Style style) implements Player {
                 if (Math.abs(found.score()) > LookAhead.SURELY_WON) break;
             }
         } catch (Budget.Spent spent) {
-            // The last whole iteration holds.
+            // The last complete iteration counts.
         }
         return move(position, order.getFirst()).orElseThrow();
     }

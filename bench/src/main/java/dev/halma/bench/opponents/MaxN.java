@@ -4,12 +4,12 @@ import dev.halma.engine.search.Search;
 import dev.halma.rules.move.LiveBoard;
 
 /**
- * Max^n: every seat is taken to play what is best for itself. A position has a score for each seat, and who is to move
- * chooses by its own. Nothing can be cut off that way, so only the moves that gain most are looked at.
+ * Max^n: every seat plays what is best for itself. A position has a score for each seat, and the seat to move maximises
+ * its own. Alpha-beta can't prune that, so only the moves that gain most are searched.
  */
 final class MaxN implements LookAhead {
 
-    /** Of the seat at the root, beyond its first turn, where all moves are looked at. */
+    /** The moves of the root's seat after its first turn, in which all moves are searched. */
     private static final int OWN_WIDTH = 12;
 
     private static final int OTHERS_WIDTH = 2;
@@ -43,12 +43,12 @@ final class MaxN implements LookAhead {
         return scores;
     }
 
-    /** What the position is worth to each seat, looking so many turns ahead. */
+    /** The score of the position for each seat, at this depth. */
     private int[] scores(int depth) {
         budget.spend();
         if (board.isOver()) return scoresOfEnd();
         if (depth == 0 || board.isRepeated()) return leads();
-        // Before the last turn only the gain of its best move counts, as in the engine.
+        // As in the engine, the last turn is estimated by the gain of its best move.
         if (depth == 1) {
             int gain = board.mostGain();
             if (!board.mayWin(gain)) return leadsAfterGain(gain);

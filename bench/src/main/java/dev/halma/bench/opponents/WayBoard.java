@@ -7,7 +7,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.move.LiveBoard;
 import java.util.Arrays;
 
-/** The engine's own board with the orders of moves that the players here ask for. Everybody plays alone. */
+/** The engine's own board with the move orders that the players here need. Every seat plays alone. */
 final class WayBoard {
 
     /** No move. */
@@ -24,7 +24,7 @@ final class WayBoard {
         board = new SearchBoard(game, terrain);
     }
 
-    /** Plays a move. A pass, legal or not, lets the seat to move stand still. */
+    /** Makes a move. A pass, legal or not, skips the seat to move. */
     void make(int move) {
         board.make(move);
     }
@@ -50,10 +50,10 @@ final class WayBoard {
     }
 
     long key() {
-        return board.tableKey();
+        return board.transpositionKey();
     }
 
-    /** Turns made since the position at the root, those of seats that stood still included. */
+    /** The number of turns since the root, skipped ones included. */
     int length() {
         return board.depth();
     }
@@ -63,16 +63,18 @@ final class WayBoard {
     }
 
     /**
-     * The moves of the seat to move that gain it most, most first.
+     * The moves of the seat to move, those that gain most first.
      *
-     * @param known a move that comes before all others where it is legal
-     * @param width how many at the most
+     * @param known a move to put first if it is legal
+     * @param width the largest number of moves
      */
     int[] moves(int known, int width) {
         return moves(terrain, known, width);
     }
 
-    /** The moves of the seat to move that bring it most steps nearer to home, as the engine takes opponents to count. */
+    /**
+     * The moves of the seat to move, those that gain most steps first. The engine expects opponents to count this way.
+     */
     int[] movesBySteps(int width) {
         return moves(steps, NONE, width);
     }
@@ -90,12 +92,12 @@ final class WayBoard {
         return moves;
     }
 
-    /** How many steps a move gains, in the units of the terrain. */
+    /** The steps that a move gains, in the units of the terrain. */
     int stepsGained(int move) {
         return board.gain(move, steps);
     }
 
-    /** What the seat to move can gain by one move. */
+    /** The largest gain of a move of the seat to move. */
     int mostGain() {
         int count = board.moves(buffer);
         int most = Integer.MIN_VALUE;
@@ -103,17 +105,17 @@ final class WayBoard {
         return most;
     }
 
-    /** Whether a gain may bring the seat to move home: then its moves have to be made. */
+    /** Whether a gain may bring the seat to move home. Then its moves must be made. */
     boolean mayWin(int gain) {
         return board.mayWin(gain);
     }
 
-    /** How far a seat is ahead of the best of the others, as the engine counts it. */
+    /** The lead of a seat over the best other one, as the engine counts it. */
     int lead(int seat) {
         return board.lead(seat);
     }
 
-    /** The lead of a seat if the seat to move gains so much and the turn goes to the next. */
+    /** The lead of a seat after the seat to move gains this much and the turn goes to the next seat. */
     int leadAfterGain(int seat, int gain, int next) {
         return board.leadAfterGain(seat, gain, next);
     }

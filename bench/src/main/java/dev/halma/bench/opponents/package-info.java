@@ -1,8 +1,8 @@
 /**
- * Other ways to take one's opponents where there are more than two sides, to be compared with the engine's: best-reply
- * search and max^n. They share its evaluation, its races and its patience, so that nothing but the treatment of opponents
- * differs, and live here since no game needs them. {@link dev.halma.bench.opponents.Comparison} lets them play each other;
- * what came out is in docs/engine.md.
+ * Other models of the opponents with more than two sides, to compare with the engine's: best-reply search and max^n.
+ * They share its evaluation, its races and its patience, so that only the model differs. No game needs them, so they
+ * live here. {@link dev.halma.bench.opponents.Comparison} plays them against each other; docs/engine.md has the
+ * results.
  */
 @NullMarked
 package dev.halma.bench.opponents;

@@ -15,20 +15,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two games between two settings of the engine from the same opening. In the second one everybody sits where the other
- * sat, so that neither gains from the opening, the first turn or an odd number of sides.
+ * Two games between two settings of the engine from the same opening. The second game swaps their seats, so that
+ * neither gains from the opening, the first turn or an odd number of sides.
  *
- * @param openingTurns turns of the opening, chosen by its number
+ * @param openingTurns the turns of the opening, chosen by its number
  */
 record Duel(Position start, int openingTurns, Limits limits) {
 
-    /** Moves are short here: a table of more would take longer to clear than to fill. */
+    /** Small: moves are short here, and clearing a larger transposition table would take longer than filling it. */
     private static final int MEGABYTES = 2;
 
     private static final int PLUS = 0;
     private static final int MINUS = 1;
 
-    /** The points of the first setting less those of the second, a game: from -1 to 1. */
+    /** The points of the first setting minus those of the second, per game: from -1 to 1. */
     double advantage(Weights plus, Weights minus, int number, long opening) {
         Match match = new Match(
                 start, List.of(Entrant.of(plus, MEGABYTES), Entrant.of(minus, MEGABYTES)), openingTurns, () -> limits);
@@ -39,7 +39,7 @@ record Duel(Position start, int openingTurns, Limits limits) {
                 / 2;
     }
 
-    /** Half of the sides for each, partners together; other sides from number to number. */
+    /** Half of the sides for each setting, partners together; the sides change from number to number. */
     private static List<Integer> seated(Variant variant, int number) {
         List<Side> sides = variant.houseRules().sides().sides();
         List<Integer> seated = new ArrayList<>();

@@ -4,7 +4,7 @@ import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import java.util.List;
 
-/** Weights as coordinates from 0 to 1, by the range that each declares. */
+/** Weights as coordinates from 0 to 1 in their ranges. */
 record Ranges(List<Weight> tuned) {
 
     Ranges {
@@ -17,7 +17,7 @@ record Ranges(List<Weight> tuned) {
                 .toList();
     }
 
-    /** The weights at a point; those that are not tuned stay as they are. */
+    /** The weights at a point; the weights that are not tuned keep their values. */
     Weights weights(Weights others, List<Double> point) {
         Weights weights = others;
         for (int i = 0; i < tuned.size(); i++) {

@@ -6,53 +6,53 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Climbs a hill that can only be felt through noise: simultaneous perturbation stochastic approximation. Every round tries
- * two points on opposite sides of where it stands, all coordinates changed at once, and takes a small step towards the
- * better one. Coordinates run from 0 to 1.
+ * Simultaneous perturbation stochastic approximation: maximises a function that is only known through noise. Every
+ * iteration compares two points on opposite sides of the present one, with all coordinates changed at once, and takes a
+ * small step towards the better one. Coordinates run from 0 to 1.
  */
 final class Spsa {
 
-    /** How the steps and the distances tried shrink from round to round; the usual choice for noisy measurements. */
+    /** How the steps and the distances shrink between iterations: the usual values for noisy measurements. */
     private static final double STEP_DECAY = 0.602;
 
     private static final double REACH_DECAY = 0.101;
 
-    /** The first rounds count as if a tenth of all had gone before, or they would take too large steps. */
+    /** The first iterations count as if a tenth of all had gone before. Otherwise their steps would be too large. */
     private static final double HEAD_START = 0.1;
 
     /**
-     * How boldly it climbs.
+     * The sizes of the steps.
      *
-     * @param rounds how many there will be
-     * @param reach how far from where it stands it tries, in the last round
-     * @param rate the step for a clear win, in reaches, in the last round
+     * @param iterations the number of iterations
+     * @param reach the distance of the two points from the present one, in the last iteration
+     * @param rate the step after a clear win, in reaches, in the last iteration
      */
-    record Schedule(int rounds, double reach, double rate) {
+    record Schedule(int iterations, double reach, double rate) {
 
-        double reach(int round) {
-            return reach * Math.pow((double) rounds / round, REACH_DECAY);
+        double reach(int iteration) {
+            return reach * Math.pow((double) iterations / iteration, REACH_DECAY);
         }
 
-        /** The step for a clear win, as a part of the whole range. */
-        double step(int round) {
-            double headStart = HEAD_START * rounds;
-            double decay = Math.pow((headStart + rounds) / (headStart + round), STEP_DECAY);
-            return rate * decay * reach * reach / reach(round);
+        /** The step after a clear win, as a part of the whole range. */
+        double step(int iteration) {
+            double headStart = HEAD_START * iterations;
+            double decay = Math.pow((headStart + iterations) / (headStart + iteration), STEP_DECAY);
+            return rate * decay * reach * reach / reach(iteration);
         }
     }
 
     /**
      * Two points to compare.
      *
-     * @param signs for each coordinate, 1 where it is greater in plus and -1 where it is greater in minus
-     * @param step how far to go if one of them wins clearly
+     * @param signs for each coordinate, 1 if it is greater in plus and -1 if it is greater in minus
+     * @param step the step after a clear win
      */
     record Probe(List<Double> plus, List<Double> minus, List<Integer> signs, double step) {}
 
     private final Schedule schedule;
     private final Dice dice;
     private List<Double> point;
-    private int round;
+    private int iteration;
 
     Spsa(List<Double> start, Schedule schedule, long seed) {
         this.schedule = schedule;
@@ -60,22 +60,22 @@ final class Spsa {
         this.point = List.copyOf(start);
     }
 
-    /** Where it stands. */
+    /** The present point. */
     List<Double> point() {
         return point;
     }
 
-    /** What to compare next. Several may be under way at once. */
+    /** The next points to compare. Several comparisons may run at once. */
     Probe next() {
-        round++;
+        iteration++;
         List<Integer> signs = new ArrayList<>();
         for (int i = 0; i < point.size(); i++) signs.add(dice.roll(2) == 0 ? 1 : -1);
-        double reach = schedule.reach(round);
-        return new Probe(moved(signs, reach), moved(signs, -reach), signs, schedule.step(round));
+        double reach = schedule.reach(iteration);
+        return new Probe(moved(signs, reach), moved(signs, -reach), signs, schedule.step(iteration));
     }
 
     /**
-     * Takes a step towards the better one.
+     * Takes a step towards the better point.
      *
      * @param advantage of plus over minus, from -1 to 1
      */

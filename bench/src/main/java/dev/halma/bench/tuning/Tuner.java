@@ -86,7 +86,7 @@ public final class Tuner implements Callable<Integer> {
 
     public static void main(String[] arguments) {
         Tuner tuner = new Tuner();
-        // Ctrl-C asks for the end, and waits until the values so far are told.
+        // Ctrl-C stops the run, and waits until the values so far are printed.
         Runtime.getRuntime().addShutdownHook(new Thread(tuner::end));
         int code = 1;
         try {
@@ -126,13 +126,14 @@ public final class Tuner implements Callable<Integer> {
         Spsa.Schedule schedule = new Spsa.Schedule(games / 2, reach, rate);
         Tuning tuning = new Tuning(ranges, start(), schedule, duels, seed);
         ProgressBar progress =
-                ProgressBar.always(schedule.rounds(), spec.commandLine().getErr());
+                ProgressBar.always(schedule.iterations(), spec.commandLine().getErr());
         tuning.run(
                 threads,
                 (played, now) -> progress.show(
                         played,
                         "%d of %d games, %s, %s left"
-                                .formatted(2 * played, 2 * schedule.rounds(), now.text(), progress.timeLeft(played))),
+                                .formatted(
+                                        2 * played, 2 * schedule.iterations(), now.text(), progress.timeLeft(played))),
                 stop::get);
         progress.end();
         spec.commandLine().getOut().println("engine:" + tuning.weights().text());

@@ -9,10 +9,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 
-/** One run of the tuner: duels, on several threads if asked to, until all are played or somebody says stop. */
+/** One run of the tuner: plays duels, on several threads if wanted, until all are played or it is stopped. */
 final class Tuning {
 
-    /** Told after every duel. */
+    /** Called after every duel. */
     interface Listener {
         void played(int duels, Weights now);
     }
@@ -29,15 +29,15 @@ final class Tuning {
     /**
      * A run that has not begun.
      *
-     * @param from where to begin; weights that are not tuned stay so
-     * @param duels one for each variant, taken in turn
+     * @param from the starting values; weights that are not tuned keep theirs
+     * @param duels one per variant, played in rotation
      */
     Tuning(Ranges ranges, Weights from, Spsa.Schedule schedule, List<Duel> duels, long seed) {
         this.ranges = ranges;
         this.from = from;
         this.duels = List.copyOf(duels);
         this.seed = seed;
-        count = schedule.rounds();
+        count = schedule.iterations();
         spsa = new Spsa(ranges.point(from), schedule, seed);
     }
 
@@ -46,7 +46,10 @@ final class Tuning {
         return ranges.weights(from, spsa.point());
     }
 
-    /** On one thread the same seed gives the same values; on more they depend on which duel ends first. */
+    /**
+     * Plays the duels. On one thread the same seed gives the same values; on more, they depend on which duel ends
+     * first.
+     */
     void run(int threads, Listener listener, BooleanSupplier stop) throws InterruptedException {
         try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
             List<Future<?>> workers = new ArrayList<>();
@@ -72,7 +75,7 @@ final class Tuning {
                             ranges.weights(from, probe.minus()),
                             number,
                             seed + number);
-            // Games that were cut short say nothing.
+            // Games that were cut short prove nothing.
             if (stop.getAsBoolean()) return;
             synchronized (this) {
                 spsa.learn(probe, advantage);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class BudgetTest {
 
-    /** How many positions may be made before it ends. */
+    /** The number of positions until the budget ends the search. */
     private static int spent(Limits limits) {
         Budget budget = new Budget(limits);
         int nodes = 0;

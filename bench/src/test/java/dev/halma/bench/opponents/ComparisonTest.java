@@ -13,7 +13,7 @@ class ComparisonTest {
 
     @Test
     void theTableHasAnEvenShareBesideIt() {
-        CrossTable table = new CrossTable(List.of(Kind.GAIN, Kind.MAX_N), List.of(Kind.GAIN, Kind.GREEDY), 4);
+        ShareGrid table = new ShareGrid(List.of(Kind.GAIN, Kind.MAX_N), List.of(Kind.GAIN, Kind.GREEDY), 4);
         table.put(Kind.GAIN, Kind.GREEDY, 0.75);
         table.put(Kind.MAX_N, Kind.GAIN, 0.125);
         assertThat(table.text(72)).isEqualTo("""

@@ -22,7 +22,7 @@ class LookAheadTest {
 
     private static final Variant STAR = Variants.named("chinese-3");
 
-    /** Ten turns of greedy play, so that armies have left their camps. */
+    /** A game after ten turns of greedy play, in which pieces have left their camps. */
     private static Game underWay() {
         Game game = Game.of(STAR);
         Player greedy = new GreedyPlayer(4);
@@ -81,7 +81,7 @@ class LookAheadTest {
     @ParameterizedTest
     @EnumSource(names = {"BEST_REPLY", "MAX_N"})
     void takesTheWinAtHand(Kind kind) {
-        // A piece of B next to A's last one keeps this from being a race.
+        // B's piece next to A's last one prevents a race.
         String almost = "a/aa/aaa/aaa1/7ba4/12/bbb8/bbb7/bbb6/10/ccc8/ccc9/ccc9c/4/3/2/1 a 0 90";
         Game game = Game.from(PositionText.parse(STAR, almost).orThrow());
         Game after = game.after(player(kind).choose(game, Limits.nodes(5000)));

@@ -13,7 +13,7 @@ class SpsaTest {
 
     private static final List<Double> TOP = List.of(0.7, 0.3, 0.5);
 
-    /** How high a point lies on a hill that is highest at {@link #TOP}. */
+    /** The height of a point on a hill that is highest at {@link #TOP}. */
     private static double height(List<Double> point) {
         double height = 0;
         for (int i = 0; i < point.size(); i++) height -= 30 * Math.pow(point.get(i) - TOP.get(i), 2);

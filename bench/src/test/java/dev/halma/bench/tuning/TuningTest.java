@@ -25,8 +25,8 @@ class TuningTest {
         return new Duel(Position.start(Variants.named(variant), Seat.A), 4, Limits.nodes(60));
     }
 
-    private static Tuning tuning(int rounds) {
-        Spsa.Schedule schedule = new Spsa.Schedule(rounds, 0.2, 0.5);
+    private static Tuning tuning(int iterations) {
+        Spsa.Schedule schedule = new Spsa.Schedule(iterations, 0.2, 0.5);
         return new Tuning(
                 new Ranges(List.of(Weight.STEP, Weight.LAG)), Weights.USUAL, schedule, List.of(duel("halma-8")), 7);
     }

@@ -9,11 +9,11 @@ import dev.halma.cli.shared.Wording;
 import dev.halma.cli.study.analysis.GameReport;
 import dev.halma.cli.study.analysis.PositionReport;
 import dev.halma.engine.Engine;
-import dev.halma.engine.analysis.BestLines;
+import dev.halma.engine.analysis.BestVariations;
 import dev.halma.engine.analysis.GameReview;
 import dev.halma.engine.analysis.Judgement;
 import dev.halma.engine.search.Limits;
-import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.GameRecord;
@@ -125,8 +125,8 @@ public final class AnalyseCommand implements Runnable {
         }
     }
 
-    private List<Line> bestLines(Game game) {
-        return new BestLines(new Engine(MEGABYTES), lines, BestLines.Depth.FULL_ROUNDS)
+    private List<Variation> bestLines(Game game) {
+        return new BestVariations(new Engine(MEGABYTES), lines, BestVariations.Depth.FULL_ROUNDS)
                 .of(game, limits(MILLIS_A_POSITION), (number, line) -> {});
     }
 

@@ -2,7 +2,7 @@ package dev.halma.engine.analysis;
 
 import dev.halma.engine.Engine;
 import dev.halma.engine.search.Limits;
-import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import java.util.ArrayList;
@@ -10,24 +10,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Goes through a game and judges every move in it.
+ * Judges every move of a game.
  *
- * @param limits for each position, and once more for the move that was played there
+ * @param limits for each position, and again for the move that was played there
  */
 public record GameReview(Engine engine, Limits limits) {
 
-    /** Told after each event of a game. */
+    /** Called after each event of a game. */
     public interface Listener {
         /**
-         * Takes what was found out.
+         * Receives the progress.
          *
-         * @param done how many events have been gone through
-         * @param judgement of the last one, if it was a move or a pass
+         * @param done the number of events judged so far
+         * @param judgement the judgement of the last event, if it was a move or a pass
          */
         void wentThrough(int done, Optional<Judgement> judgement);
     }
 
-    /** The moves and passes of a game, each with its judgement. */
+    /** The judgements of all moves and passes of a game. */
     public List<Judgement> of(Game game, Listener listener) {
         List<Judgement> judgements = new ArrayList<>();
         List<Game> history = game.history();
@@ -41,13 +41,13 @@ public record GameReview(Engine engine, Limits limits) {
         return judgements;
     }
 
-    /** Searched, never planned: only scores of the same kind and depth can be set beside each other. */
+    /** Always searches and never plans: only scores of the same kind and depth can be compared. */
     private Judgement judge(int number, Game before, Move move) {
-        Line best = engine.searchAmong(before, before.legalMoves(), limits, report -> {});
+        Variation best = engine.searchAmong(before, before.legalMoves(), limits, report -> {});
         if (best.best().equals(move)) return new Judgement(number, before, best, best);
         Limits alike = limits.withDepth(Math.max(1, best.depth()));
-        Line played = engine.searchAmong(before, List.of(move), alike, report -> {});
-        // One that could not be looked at as deeply is given the benefit of the doubt.
+        Variation played = engine.searchAmong(before, List.of(move), alike, report -> {});
+        // If the move played was not searched as deeply, it counts as best.
         boolean comparable = played.depth() == best.depth() && best.depth() > 0;
         return new Judgement(number, before, played, comparable ? best : played);
     }

@@ -1,30 +1,30 @@
 package dev.halma.engine.analysis;
 
 import dev.halma.engine.report.OneTurn;
-import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 
 /**
- * One move of a game beside the best one.
+ * A move of a game, compared with the best one.
  *
- * @param number of the event in the game, from 1
+ * @param number the number of the event in the game, from 1
  * @param before the game in which it was played
- * @param played the line that begins with it
- * @param best the best line, which may be the same
+ * @param played the variation that begins with the move
+ * @param best the best variation, which may be the same
  */
-public record Judgement(int number, Game before, Line played, Line best) {
+public record Judgement(int number, Game before, Variation played, Variation best) {
 
     public Move move() {
         return played.best();
     }
 
-    /** By how much the best line is better, in hundredths of a step. */
+    /** The score of the best variation minus that of the move played, in hundredths of a step. */
     public int cost() {
         return move().equals(best.best()) ? 0 : Math.max(0, best.score() - played.score());
     }
 
-    /** Whether it costs a turn or more. */
+    /** Whether the move costs a turn or more. */
     public boolean isTurningPoint() {
         return cost() >= OneTurn.in(before.variant());
     }

@@ -1,6 +1,6 @@
 /**
- * What the engine thinks of a position or a game, for people and programs that want more than one move: several best
- * lines, scores that can be put into words, and games gone through for their turning points.
+ * Analysis for people and programs that want more than one move: several best variations, and reviews of whole games
+ * with their turning points.
  */
 @NullMarked
 package dev.halma.engine.analysis;

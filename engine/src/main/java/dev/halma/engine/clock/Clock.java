@@ -3,24 +3,24 @@ package dev.halma.engine.clock;
 import java.util.OptionalInt;
 
 /**
- * What a seat's clock shows at the beginning of its turn.
+ * A seat's clock at the beginning of its turn.
  *
- * @param millis left
- * @param increment that every turn adds, in milliseconds
- * @param turnsToGo until the clock gets more time, where it does
+ * @param millis the time left
+ * @param increment the milliseconds that every turn adds
+ * @param turnsToGo the number of turns until the clock gets more time; empty if it never does
  */
 public record Clock(long millis, long increment, OptionalInt turnsToGo) {
 
-    /** For what happens between the end of a search and the other program's clock. */
+    /** The time between the end of a search and the moment when the other program stops the clock. */
     private static final long RESERVE = 30;
 
-    /** No single turn takes more than one part in so many, unless the clock gets more time right after it. */
+    /** A turn takes at most one part in this many, unless the clock gets more time right after it. */
     private static final int LEAST_PARTS = 4;
 
     /**
-     * How many milliseconds this turn may take: an even share, and most of what the turn brings in.
+     * The milliseconds that this turn may take: an even share of the time, and most of the increment.
      *
-     * @param turnsLeft how many turns the seat is expected to have, this one included
+     * @param turnsLeft the number of turns that the seat is expected to have, this one included
      */
     public long forThisTurn(int turnsLeft) {
         int turns = Math.max(1, Math.min(turnsLeft, turnsToGo.orElse(Integer.MAX_VALUE)));

@@ -6,15 +6,15 @@ import dev.halma.engine.report.OneTurn;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 
-/** About how many turns a seat will still have. */
+/** An estimate of the turns that a seat will still have. */
 public final class TurnsLeft {
 
-    /** The last pieces take longer than their way says, and a game that drags on must not run out of time. */
+    /** The last pieces need more turns than their way says, and a long game must not run out of time. */
     private static final int AT_THE_GOAL = 10;
 
     private TurnsLeft() {}
 
-    /** By the way that its pieces have left. */
+    /** The estimate by the way left of the seat. */
     public static int of(Position position, Seat seat) {
         int way = Terrain.of(position.variant(), Weights.USUAL).wayLeft(position.live(), seat.index());
         return AT_THE_GOAL + Math.max(0, way) / OneTurn.in(position.variant());

@@ -1,4 +1,4 @@
-/** How much of the time on its clock a seat should use for one turn. The engine reads no clock itself. */
+/** The time that a seat should use for one turn. The engine reads no clock itself. */
 @NullMarked
 package dev.halma.engine.clock;
 

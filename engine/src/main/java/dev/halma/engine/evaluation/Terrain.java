@@ -14,12 +14,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What it costs each seat to have a piece on each cell: nothing in particular, but less the nearer the cell lies to the
- * far end of the goal. The sum over a seat's pieces, less the sum over its goal, is the way it still has before it.
+ * The cost of a piece on each cell, per seat. It falls towards the far end of the goal. A seat's way left is the sum
+ * over its pieces minus the sum over its goal.
  */
 public final class Terrain {
 
-    /** The terrains that were asked for last. An array of them is never changed, only put in another's place. */
+    /** The terrains requested last. The array is replaced and never changed, so threads may share it. */
     private static volatile Kept[] kept = {};
 
     private static final int MOST_KEPT = 6;
@@ -30,7 +30,7 @@ public final class Terrain {
     private final int[] homeCosts;
     private final byte[] steps;
     private final int rear;
-    private final int turn;
+    private final int turnValue;
     private final int rival;
     private final int partner;
     private final int nearlyHome;
@@ -41,7 +41,7 @@ public final class Terrain {
         steps = new byte[256 * variant.seats()];
         boolean twoSides = variant.houseRules().sides().sides().size() == 2;
         rear = weights.of(twoSides ? Weight.REAR : Weight.CROWD_REAR);
-        turn = weights.of(Weight.TURN);
+        turnValue = weights.of(Weight.TURN);
         rival = weights.of(twoSides ? Weight.OPPONENT : Weight.RIVAL);
         partner = weights.of(Weight.PARTNER);
         nearlyHome = weights.of(Weight.NEARLY_HOME);
@@ -49,7 +49,7 @@ public final class Terrain {
         for (Seating seating : variant.seatings()) survey(variant.board(), seating, weights, lag);
     }
 
-    /** The terrain of a variant; the same one again where it was asked for a short while ago. */
+    /** The terrain of a variant. Recent ones are cached. */
     public static Terrain of(Variant variant, Weights weights) {
         Kept[] known = kept;
         for (Kept one : known) {
@@ -117,28 +117,28 @@ public final class Terrain {
         return steps;
     }
 
-    /** How far a cell lies off the line from start to end, in steps. */
+    /** The distance of a cell from the straight line between start and end, in steps. */
     private static double aside(Board board, int start, int end, int cell) {
         double lineX = board.x(end) - board.x(start);
         double lineY = board.y(end) - board.y(start);
         double cross = lineX * (board.y(cell) - board.y(start)) - lineY * (board.x(cell) - board.x(start));
-        // On a square board the diagonal steps make up for standing aside; matches say by about a third.
+        // On a square board diagonal steps reduce the cost of standing aside, by about a third according to matches.
         double step = board.directions().size() == 8 ? 3 : 2;
         return Math.abs(cross) / Math.hypot(lineX, lineY) / step;
     }
 
-    /** How much nearer to home a move takes a piece of a seat. */
+    /** The way that a move saves a seat. */
     public int gain(int seat, int from, int to) {
         return costs[256 * seat + from] - costs[256 * seat + to];
     }
 
-    /** How much nearer to home a move takes its piece; nothing for a pass. */
+    /** The way that a move saves its seat; 0 for a pass. */
     public int gain(Position position, Move move) {
         if (move.isPass()) return 0;
         return gain(position.owner(move.from()).orElseThrow().index(), move.from(), move.to());
     }
 
-    /** The way that a seat still has before it. */
+    /** The way left of a seat. */
     public int wayLeft(LiveBoard board, int seat) {
         int sum = -homeCosts[seat];
         for (int cell = 0; cell < 256; cell++) {
@@ -147,7 +147,7 @@ public final class Terrain {
         return sum;
     }
 
-    /** The way that a seat still has before it. */
+    /** The way left of a seat. */
     public int wayLeft(Position position, Seat seat) {
         return position.pieces(seat).stream()
                         .map(cell -> costs[256 * seat.index() + cell])
@@ -155,43 +155,49 @@ public final class Terrain {
                 - homeCosts[seat.index()];
     }
 
-    /** A seat with no more of its way left than this may be home, or held up by a piece in its goal. */
+    /** A seat with at most this way left may be home, or held up by a piece in its goal. */
     public int nearlyHome() {
         return nearlyHome;
     }
 
-    /** How much the way left of the leading rival counts: one of many can hardly be held up, but has to be watched. */
+    /**
+     * The part of the leading rival's way that counts. With many rivals, holding one up rarely works, but it must be
+     * watched.
+     */
     public int rivals(int wayLeft) {
         return wayLeft * rival / 100;
     }
 
-    /** How much the ways of the leader's partners count: their pieces are ladders for it, and a leader may get stuck. */
+    /**
+     * The part of the ways of the leader's partners that counts. Their pieces serve it as ladders, and a leader may get
+     * stuck.
+     */
     public int partners(int waysLeft) {
         return (int) ((long) waysLeft * partner / 1000);
     }
 
-    /** Whether a lead is the difference of two ways, so that nobody is ahead where it is 0. */
+    /** Whether a lead is the difference of two ways. If so, a lead of 0 means that nobody is ahead. */
     public boolean comparesWays() {
         return rival == 100;
     }
 
-    /** Whether only the own way counts. */
+    /** Whether only the seat's own way counts. */
     public boolean countsNobodyElse() {
         return rival == 0;
     }
 
-    /** How many steps a cell is away from a seat's goal. */
+    /** The steps from a cell to a seat's goal. */
     public int steps(int seat, int cell) {
         return steps[256 * seat + cell];
     }
 
-    /** What it costs that the rearmost piece is so many steps away from its goal. */
+    /** The extra cost of a rearmost piece this many steps from its goal. */
     public int rear(int steps) {
         return rear * steps;
     }
 
-    /** What a turn is expected to gain. */
-    public int turn() {
-        return turn;
+    /** The way that a turn is expected to save. */
+    public int turnValue() {
+        return turnValue;
     }
 }

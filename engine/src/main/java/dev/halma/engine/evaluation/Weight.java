@@ -1,53 +1,58 @@
 package dev.halma.engine.evaluation;
 
-/** The tunables of evaluation and search, each with its usual value and the range in which a tuner may look. */
+/** The tunable weights of evaluation and search, each with its default and the range for a tuner. */
 public enum Weight {
-    /** For each step that a piece is away from its goal. */
+    /** Cost per step from a piece to its goal. */
     STEP(80, 0, 200),
-    /** For each step that it is away from the far end of its goal, inside the goal too: the first ones go in deep. */
+    /** Cost per step from a piece to the far end of its goal, inside the goal too. So the first pieces go in deep. */
     DEPTH(30, 0, 100),
-    /** For each step again, times the share of the whole way that is still before the piece: laggards cost more. */
+    /**
+     * Extra cost per step to the goal, times the share of the whole way that the piece still has. So laggards cost
+     * more.
+     */
     LAG(100, 0, 800),
-    /** {@link #LAG} where there are more than two sides. */
+    /** {@link #LAG} with more than two sides. */
     CROWD_LAG(50, 0, 800),
-    /** For each unit that a piece stands off the straight line from camp to goal. */
+    /** Cost per unit of distance from the straight line between camp and goal. */
     ASIDE(50, 0, 200),
-    /** For each step that the rearmost piece is away from its goal, once more: it will have to come alone. */
+    /** Extra cost per step from the rearmost piece to its goal, because it will have to come alone. */
     REAR(100, 0, 400),
-    /** {@link #REAR} where there are more than two sides: ladders across a crowded board are soon gone. */
+    /** {@link #REAR} with more than two sides: ladders on a crowded board don't last. */
     CROWD_REAR(200, 0, 400),
-    /** What the turn that is about to come will gain: with it, odd and even depths can be compared. */
+    /** The way that the next turn is expected to save. It makes odd and even depths comparable. */
     TURN(600, 0, 1200),
     /**
-     * How many moves of each opponent are looked at where there are more than two sides: 1 takes them to play what gains
-     * them most, many to play against us together. What gains most goes by steps alone.
+     * The number of moves searched for each opponent with more than two sides, sorted by steps gained. With 1, each
+     * opponent plays the move that gains most steps; with many, they play against us together.
      */
     REPLIES(1, 1, 99),
-    /** How much of the other side's way counts, of a hundred, where there are two sides. */
+    /** The share of the other side's way that counts with two sides, in percent. */
     OPPONENT(100, 0, 100),
-    /** How much of the leading rival's way counts, of a hundred, where there are more than two sides. */
+    /** The share of the leading rival's way that counts with more than two sides, in percent. */
     RIVAL(30, 0, 100),
-    /** Where partners win by the first one home: how much of the others' ways counts beside the leader's, of a thousand. */
+    /**
+     * The share of the partners' ways that counts beside the leader's, per mille. Only if the first partner home wins.
+     */
     PARTNER(125, 0, 1000),
-    /** A seat with no more of its way left than this may come home by its next move, so its moves are made. */
+    /** A seat with at most this way left may come home with its next move, so the search makes its moves. */
     NEARLY_HOME(400, 0, 1000),
-    /** What it costs to bring a position back: who does so has nothing better, or wastes time. */
+    /** The penalty for repeating a position: the seat has nothing better, or wastes time. */
     REPETITION(450, 0, 2000),
-    /** The half width of the window round the score of the depth before. */
+    /** Half the width of the aspiration window around the score of the previous depth. */
     WINDOW(200, 50, 1000),
-    /** How much sooner a killer is tried: as if it gained so much more. */
+    /** The bonus of a killer move in the move order. */
     KILLER(400, 0, 2000),
-    /** How many turns before the horizon some moves are left out; {@link #WIDTH} and {@link #WIDER} say how many stay. */
+    /** The depth up to which moves are pruned; {@link #WIDTH} and {@link #WIDER} say how many remain. */
     NARROW(5, 0, 8),
-    /** How many moves of a node near the horizon are looked at. */
+    /** The number of moves searched near the horizon. */
     WIDTH(4, 1, 100),
-    /** How many more for each turn that is left. */
+    /** The number of further moves per turn of remaining depth. */
     WIDER(8, 0, 40),
-    /** From this place in the order on, a move is late and is looked at less deeply. */
+    /** The index in the move order from which late-move reduction begins. */
     LATE(4, 1, 40),
-    /** {@link #LATE} where there are more than two sides. */
+    /** {@link #LATE} with more than two sides. */
     CROWD_LATE(6, 1, 40),
-    /** From this place on, even less deeply. */
+    /** The index from which the late-move reduction is larger. */
     LATER(12, 1, 80);
 
     private final int usual;

@@ -12,7 +12,7 @@ public final class Weights {
 
     public static final Weights USUAL = new Weights(new EnumMap<>(Weight.class));
 
-    /** Nothing but steps: how a beginner counts, and how opponents are taken to count where there are many. */
+    /** Steps only: how a beginner counts, and how the search expects many opponents to count. */
     public static final Weights STEPS_ONLY =
             USUAL.with(Weight.LAG, 0).with(Weight.CROWD_LAG, 0).with(Weight.ASIDE, 0);
 
@@ -22,7 +22,7 @@ public final class Weights {
         this.changed = changed;
     }
 
-    /** Reads {@code lag=30,aside=40}: the usual weights but for these. Nothing where a name or a value is wrong. */
+    /** Reads {@code lag=30,aside=40}: changes to the default weights. Empty if a name or a value is wrong. */
     public static Optional<Weights> parse(String text) {
         Weights weights = USUAL;
         for (String setting : text.split(",", -1)) {
@@ -39,14 +39,14 @@ public final class Weights {
         return Optional.of(weights);
     }
 
-    /** The weights that were set, as {@link #parse} reads them. */
+    /** The changed weights, as {@link #parse} reads them. */
     public String text() {
         return changed.entrySet().stream()
                 .map(entry -> entry.getKey().name().toLowerCase(Locale.ROOT) + "=" + entry.getValue())
                 .collect(Collectors.joining(","));
     }
 
-    /** The same weights, but others don't count: it is worth nothing to hold them up. */
+    /** These weights without the opponents' ways: holding others up is worth nothing. */
     public Weights alone() {
         return with(Weight.OPPONENT, 0).with(Weight.RIVAL, 0);
     }

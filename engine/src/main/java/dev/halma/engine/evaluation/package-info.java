@@ -1,4 +1,4 @@
-/** How good a position is for each seat: how much of the way its pieces still have before them. */
+/** Evaluation: the way left of each seat's pieces. */
 @NullMarked
 package dev.halma.engine.evaluation;
 

@@ -2,7 +2,7 @@ package dev.halma.engine.level;
 
 import dev.halma.rules.move.Keys;
 
-/** Chance that is the same on every platform for the same seed. */
+/** Pseudo-random numbers that are the same on every platform for the same seed. */
 public final class Dice {
 
     private long state;
@@ -11,7 +11,7 @@ public final class Dice {
         state = seed;
     }
 
-    /** A number from 0 to one less than the bound. */
+    /** A number from 0 up to but not including the bound. */
     public int roll(int bound) {
         state = Keys.key(state + 1);
         return (int) Long.remainderUnsigned(state, bound);

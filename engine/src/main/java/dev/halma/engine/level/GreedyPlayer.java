@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Plays the move that brings a piece most steps nearer to the far end of its goal, one of them by dice where several do,
- * and any move where none does: what a beginner's program is, and the usual yardstick.
+ * Plays the move that gains most steps towards the far end of the goal. Dice decide between equal moves, and choose any
+ * move if none gains. It is what a beginner would program, and the usual yardstick.
  */
 public final class GreedyPlayer implements Player {
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The eight strengths. A weaker player looks less far ahead and overlooks long chains; it does not play nonsense.
+ * The eight levels. A weaker player searches less deeply and overlooks long chains, but never plays nonsense.
  */
 public enum Level {
     LADYBIRD(1, 1, 1, 0, 160),
@@ -38,22 +38,22 @@ public enum Level {
         return number;
     }
 
-    /** How many turns it looks ahead. */
+    /** The search depth in turns. */
     int depth() {
         return depth;
     }
 
-    /** Chains up to this many hops it always sees. */
+    /** The longest chain, in hops, that it always notices. */
     int sight() {
         return sight;
     }
 
-    /** How often, of a hundred times, it sees a longer one. */
+    /** The chance to notice a longer chain, in percent. */
     int attention() {
         return attention;
     }
 
-    /** By how much it prefers one move to another for no reason, in hundredths of a step. */
+    /** The largest random bonus for a move, in hundredths of a step. */
     int whim() {
         return whim;
     }

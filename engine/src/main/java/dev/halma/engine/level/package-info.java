@@ -1,4 +1,4 @@
-/** Who sits at the board: eight levels of the engine, and the two simple players that engines are measured against. */
+/** The players: eight levels of the engine, and two simple players to measure engines against. */
 @NullMarked
 package dev.halma.engine.level;
 

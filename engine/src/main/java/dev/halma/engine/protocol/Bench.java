@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /**
  * Searches fixed positions of every variant to a fixed depth. The number of nodes identifies the engine's behaviour: a
- * change that must not alter the play must not alter it.
+ * change that doesn't affect play doesn't change it.
  */
 public final class Bench {
 
@@ -27,9 +27,9 @@ public final class Bench {
     public record Part(Variant variant, long nodes) {}
 
     /**
-     * Searches all the positions.
+     * Searches all positions.
      *
-     * @param listener told of each part when it is done
+     * @param listener called with each part when it is done
      */
     public static List<Part> run(Consumer<Part> listener) {
         List<Part> parts = new ArrayList<>();

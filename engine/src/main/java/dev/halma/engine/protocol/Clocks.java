@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The clocks that came with a {@code go}, in milliseconds.
+ * The clocks in a {@code go}, in milliseconds.
  *
- * @param left for each seat that was told
- * @param increments none for a seat means none a turn
- * @param turnsToGo until the clocks get more time
+ * @param left by seat; a seat may be missing
+ * @param increments the time added per turn, by seat; a missing seat has none
+ * @param turnsToGo the number of turns until the clocks get more time
  */
 public record Clocks(Map<Seat, Long> left, Map<Seat, Long> increments, OptionalInt turnsToGo) {
 
@@ -42,7 +42,7 @@ public record Clocks(Map<Seat, Long> left, Map<Seat, Long> increments, OptionalI
         return changed;
     }
 
-    /** Whether no clock was told at all: then there is none to look at. */
+    /** Whether the {@code go} had no clock at all. */
     boolean areMissing() {
         return equals(NONE);
     }

@@ -67,7 +67,7 @@ final class GoReader {
         return Optional.empty();
     }
 
-    /** {@code A 60000 B 60000}, as many seats as follow. */
+    /** Reads {@code A 60000 B 60000}, with any number of seats. */
     private Optional<Unknown> seats(String word) {
         Optional<Seat> seat = seat();
         if (seat.isEmpty()) return wrong("a seat and milliseconds after " + word + ", such as A 60000");
@@ -85,7 +85,7 @@ final class GoReader {
         return isLetter ? Seat.ofLetter(words.get(next).charAt(0)) : Optional.empty();
     }
 
-    /** A clock may show zero: then there is only just time to move. */
+    /** Reads a seat's clock. It may show zero: then the move has to come at once. */
     private Optional<Unknown> clock(String word, Seat seat) {
         OptionalLong millis =
                 next < words.size() ? UgiParser.number(words.get(next++), 0, MOST_MILLIS) : OptionalLong.empty();

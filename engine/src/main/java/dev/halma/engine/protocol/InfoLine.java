@@ -7,10 +7,10 @@ import dev.halma.rules.move.Move;
 import java.util.stream.Collectors;
 
 /**
- * One {@code info} about a line that was found.
+ * One {@code info} about a variation.
  *
- * @param number of the line, from 1
- * @param nodes looked at for all lines so far
+ * @param number the number of the variation, from 1
+ * @param nodes the nodes of all variations so far
  */
 record InfoLine(int number, Report report, long nodes, long nanos) {
 
@@ -29,7 +29,7 @@ record InfoLine(int number, Report report, long nodes, long nanos) {
         };
     }
 
-    /** Turns of the seat to move: UCI counts a mate in moves of one player. */
+    /** The turns of the seat to move, because UCI counts a mate in moves of one player. */
     private int rounds(int turns) {
         Position position = report.position();
         int inPlay = position.variant().seats() - position.resigned().size();

@@ -5,13 +5,13 @@ import dev.halma.rules.move.Move;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 
-/** Counts sequences of moves, and gives up when it is told to. */
+/** Counts sequences of moves until it is told to stop. */
 record PerftCount(BooleanSupplier stop) {
 
-    /** Turns that are counted without looking up: a few milliseconds. */
+    /** The depth that is counted without asking for a stop: it takes a few milliseconds. */
     private static final int IN_ONE_GO = 2;
 
-    /** Nothing where it was stopped. */
+    /** The count, or empty if it was stopped. */
     OptionalLong of(Position position, int depth) {
         if (stop.getAsBoolean()) return OptionalLong.empty();
         if (depth <= IN_ONE_GO) return OptionalLong.of(position.perft(depth));

@@ -9,10 +9,10 @@ import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
 import java.util.List;
 
-/** Plays moves as they are written, through the referee. */
+/** Plays moves given as text through the referee. */
 record Replay(Words words) {
 
-    /** What came of it. */
+    /** The result of a replay. */
     sealed interface Ending {}
 
     record Done(Game game) implements Ending {}

@@ -4,26 +4,26 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Where long work is done: on a thread of its own, so that {@code stop} can arrive, or on the spot. */
+/** Runs long work: in its own thread, so that {@code stop} can arrive, or at once. */
 public interface Runner {
 
-    /** Asked by the work whether it has to end. */
+    /** Tells the work whether it has to stop. */
     interface StopSign extends BooleanSupplier {
 
-        /** Comes back when the work has to end; at once where nobody could ever say so. */
+        /** Waits until the work has to stop. Returns at once if nobody can ever stop it. */
         void await();
     }
 
     /**
-     * Begins to work; only when no other work is under way.
+     * Starts the work. Call it only while no other work is running.
      *
-     * @param whenDone takes what comes out, once other work may begin: whoever reads the answer may ask for more at once
+     * @param whenDone receives the result, once new work may start: the reader of the result may ask for more at once
      */
     void start(Function<StopSign, String> work, Consumer<String> whenDone);
 
-    /** Whether work is under way. */
+    /** Whether work is running. */
     boolean isBusy();
 
-    /** Has the work end, and comes back when its outcome has been taken. */
+    /** Stops the work and waits until its result has been delivered. */
     void stop();
 }

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What the options are set to.
+ * The values of the options.
  *
- * @param variant with the house rules that were asked for
- * @param megabytes of the table of what has been searched
- * @param lines how many best lines are told
+ * @param variant with its house rules
+ * @param megabytes the size of the transposition table
+ * @param variations the number of best variations to report
  */
-record Settings(Variant variant, Level level, int megabytes, long seed, int lines) {
+record Settings(Variant variant, Level level, int megabytes, long seed, int variations) {
 
     static final Settings USUAL = new Settings(
             Variants.named(UgiOption.VARIANT.usual()),
@@ -25,7 +25,7 @@ record Settings(Variant variant, Level level, int megabytes, long seed, int line
             Long.parseLong(UgiOption.SEED.usual()),
             Integer.parseInt(UgiOption.MULTI_PV.usual()));
 
-    /** What came of setting an option. */
+    /** The result of setting an option. */
     sealed interface Change {
         record To(Settings settings) implements Change {}
 
@@ -45,7 +45,7 @@ record Settings(Variant variant, Level level, int megabytes, long seed, int line
         };
     }
 
-    /** Another variant has house rules of its own, so those set before are gone. */
+    /** Another variant has its own house rules, so the ones set before are lost. */
     private Change withVariant(String id) {
         Optional<Variant> found = Variants.find(id);
         return found.isPresent()
@@ -62,14 +62,14 @@ record Settings(Variant variant, Level level, int megabytes, long seed, int line
     }
 
     private Settings with(Variant changed) {
-        return new Settings(changed, level, megabytes, seed, lines);
+        return new Settings(changed, level, megabytes, seed, variations);
     }
 
     private Settings withNumber(UgiOption option, long number) {
         return switch (option) {
-            case LEVEL -> new Settings(variant, Level.of((int) number).orElseThrow(), megabytes, seed, lines);
-            case HASH -> new Settings(variant, level, (int) number, seed, lines);
-            case SEED -> new Settings(variant, level, megabytes, number, lines);
+            case LEVEL -> new Settings(variant, Level.of((int) number).orElseThrow(), megabytes, seed, variations);
+            case HASH -> new Settings(variant, level, (int) number, seed, variations);
+            case SEED -> new Settings(variant, level, megabytes, number, variations);
             case MULTI_PV -> new Settings(variant, level, megabytes, seed, (int) number);
             case VARIANT, HOUSE -> throw new IllegalArgumentException(option + " is no number");
         };

@@ -4,10 +4,10 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * All that a session is handed.
+ * What a session needs from outside.
  *
  * @param version of the program
- * @param out takes one line at a time, from the reader of the lines and from the runner's work alike
+ * @param out takes one line at a time, from the session and from the runner's work
  * @param clock counts nanoseconds
  */
 public record Surroundings(String version, Consumer<String> out, LongSupplier clock, Runner runner, Words words) {}

@@ -4,22 +4,22 @@ import dev.halma.engine.level.LevelPlayer;
 import dev.halma.engine.protocol.UgiCommand.Go;
 import dev.halma.engine.report.Report;
 import dev.halma.engine.search.Limits;
-import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
-/** The work of one {@code go}: says what it finds on the way, and at the end the best move. */
+/** The work of one {@code go}: writes {@code info} lines, and finally the best move. */
 final class Thought {
 
     private final Game game;
     private final Go go;
     private final LongSupplier clock;
     private final Consumer<String> out;
-    private final List<String> said = new ArrayList<>(); // the moves of the lines as they were numbered on the way
-    private final List<Long> nodes = new ArrayList<>(); // of each line
+    private final List<String> said = new ArrayList<>(); // the first moves of the variations, as numbered so far
+    private final List<Long> nodes = new ArrayList<>(); // of each variation
 
     Thought(Game game, Go go, LongSupplier clock, Consumer<String> out) {
         this.game = game;
@@ -31,14 +31,18 @@ final class Thought {
     String run(LevelPlayer player, int count, Runner.StopSign stop) {
         long started = clock.getAsLong();
         Limits limits = go.limits(game.position(), clock, stop);
-        List<Line> lines = player.lines(game, count, limits, (number, report) -> say(number, report, started));
-        List<String> order = lines.stream().map(line -> line.best().toString()).toList();
-        // Where a later line turned out better, the numbers said so far were wrong.
+        List<Variation> variations =
+                player.variations(game, count, limits, (number, report) -> say(number, report, started));
+        List<String> order = variations.stream()
+                .map(variation -> variation.best().toString())
+                .toList();
+        // If a later variation turned out better, the numbers written so far are wrong.
         if (!said.isEmpty() && !order.equals(said)) {
-            for (int i = 0; i < lines.size(); i++) say(i + 1, new Report(game.position(), lines.get(i)), started);
+            for (int i = 0; i < variations.size(); i++)
+                say(i + 1, new Report(game.position(), variations.get(i)), started);
         }
         if (go.infinite()) stop.await();
-        return "bestmove " + lines.get(0).best();
+        return "bestmove " + variations.get(0).best();
     }
 
     private void say(int number, Report report, long started) {

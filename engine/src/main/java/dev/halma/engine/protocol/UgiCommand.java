@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
-/** One line of the Universal Game Interface, as it is read. See docs/protocol-engine.md. */
+/** One command of the Universal Game Interface, parsed. See docs/protocol-engine.md. */
 public sealed interface UgiCommand {
 
     record Ugi() implements UgiCommand {}
@@ -23,7 +23,7 @@ public sealed interface UgiCommand {
     /**
      * Sets the board up.
      *
-     * @param position its text; the start position where there is none
+     * @param position its text; empty for the start position
      * @param moves not yet known to be well formed or legal
      */
     record SetPosition(Optional<String> position, List<String> moves) implements UgiCommand {
@@ -35,7 +35,7 @@ public sealed interface UgiCommand {
     /**
      * Thinks.
      *
-     * @param infinite whether the answer has to wait for {@code stop}
+     * @param infinite whether to wait for {@code stop} before the best move is written
      */
     record Go(int depth, long nodes, long nanos, boolean infinite, Clocks clocks) implements UgiCommand {
 
@@ -45,7 +45,7 @@ public sealed interface UgiCommand {
             return new Go(depth, nodes, nanos, infinite, told);
         }
 
-        /** The limits for the seat to move: those that were given, and its clock's. */
+        /** The limits for the seat to move: those of the command and its clock's. */
         Limits limits(Position position, LongSupplier clock, BooleanSupplier stop) {
             long byClock = clocks.of(position.toMove())
                     .map(seats -> 1_000_000 * seats.forThisTurn(TurnsLeft.of(position, position.toMove())))
@@ -70,7 +70,7 @@ public sealed interface UgiCommand {
     /** A line that is no command. */
     record Unknown(String why) implements UgiCommand {}
 
-    /** What can be asked about the game. The first three are UGI's own and count seats from 1. */
+    /** A question about the game. The first three come from UGI and count seats from 1. */
     enum Question {
         GAMEOVER("gameover"),
         P1TURN("p1turn"),

@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/** What can be set, with its range. The declarations of {@code ugi} and the checks of {@code setoption} both read this. */
+/**
+ * The options with their ranges. The declarations of {@code ugi} and the checks of {@code setoption} both read them.
+ */
 public enum UgiOption {
     VARIANT("Variant", "american-2"),
     HOUSE("House", ""),
@@ -35,7 +37,7 @@ public enum UgiOption {
         this.most = most;
     }
 
-    /** Finds an option by its name, in capitals or not. */
+    /** Finds an option by its name, in any case. */
     public static Optional<UgiOption> named(String name) {
         return Arrays.stream(values())
                 .filter(option -> UgiParser.folded(option.title).equals(UgiParser.folded(name)))
@@ -50,7 +52,7 @@ public enum UgiOption {
         return usual;
     }
 
-    /** The value as a number of this option's range. */
+    /** The value as a number; empty if it is outside this option's range. */
     OptionalLong number(String value) {
         if (!value.matches("[0-9]{1,10}")) return OptionalLong.empty();
         long number = Long.parseLong(value);
@@ -61,7 +63,7 @@ public enum UgiOption {
         return "a whole number from " + least + " to " + most;
     }
 
-    /** The line that tells a program of this option. */
+    /** The line that declares this option to a program. */
     String declaration() {
         return "option name " + title + " type "
                 + switch (this) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/** Reads the lines of the Universal Game Interface. There is no line that it has no answer for. */
+/** Parses the lines of the Universal Game Interface. Every line gives a command. */
 public final class UgiParser {
 
     private static final int MOST_PERFT = 99;
@@ -93,7 +93,7 @@ public final class UgiParser {
         return number < least || number > most ? OptionalLong.empty() : OptionalLong.of(number);
     }
 
-    /** What was found, short and without control characters: the answer is one line. */
+    /** A word that was found, shortened and without control characters, because a reply is one line. */
     static String shown(String word) {
         String start = word.length() > LONGEST_SHOWN ? word.substring(0, LONGEST_SHOWN) + "..." : word;
         return "'" + start.replaceAll("\\p{Cntrl}", "?") + "'";

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/** One conversation in the Universal Game Interface: takes a line, answers it, survives it. */
+/** A session of the Universal Game Interface. It replies to every line and survives every error. */
 public final class UgiSession {
 
     private final Surroundings around;
@@ -29,7 +29,7 @@ public final class UgiSession {
         this.around = around;
     }
 
-    /** Answers a line. False once the conversation is over. */
+    /** Replies to a line. Returns false once the session is over. */
     public boolean answer(String line) {
         switch (UgiParser.parse(line)) {
             case UgiCommand.Nothing() -> {}
@@ -52,7 +52,7 @@ public final class UgiSession {
         return true;
     }
 
-    /** Ends a search that is under way; its best move is still said. */
+    /** Stops a running search. Its best move is still written. */
     public void close() {
         around.runner().stop();
     }
@@ -69,7 +69,7 @@ public final class UgiSession {
         else task.run();
     }
 
-    /** The same limits in nodes give the same game again. */
+    /** Starts a new game. The same node limits give the same game again. */
     private void begin() {
         engine.forget();
         player = newPlayer();
@@ -133,7 +133,7 @@ public final class UgiSession {
             return;
         }
         Thought thought = new Thought(game, go, around.clock(), around.out());
-        around.runner().start(stop -> thought.run(player, settings.lines(), stop), this::say);
+        around.runner().start(stop -> thought.run(player, settings.variations(), stop), this::say);
     }
 
     private void count(int depth) {

@@ -1,7 +1,6 @@
 /**
- * The engine as other programs see it. A line of text is read once into a {@link
- * dev.halma.engine.protocol.UgiCommand}; a {@link dev.halma.engine.protocol.UgiSession} answers it with what it is handed:
- * somebody who takes lines, a clock, and somebody who runs the search.
+ * The engine as other programs see it. Each line of text is parsed into a {@link dev.halma.engine.protocol.UgiCommand},
+ * and a {@link dev.halma.engine.protocol.UgiSession} replies to it. Output, clock and runner are handed in.
  */
 @NullMarked
 package dev.halma.engine.protocol;

@@ -3,11 +3,11 @@ package dev.halma.engine.race;
 import java.util.List;
 
 /**
- * A way home for one seat, if nobody interferes.
+ * The moves that bring one seat home if nobody interferes.
  *
- * @param moves by their codes, see {@link dev.halma.rules.move.LiveBoard#move}
- * @param atLeast no plan can be shorter than this: each piece outside the goal has to move once
- * @param nodes positions looked at
+ * @param moves by their ints, see {@link dev.halma.rules.move.LiveBoard#move}
+ * @param atLeast a lower bound of the turns: each piece outside the goal has to move once
+ * @param nodes the positions generated
  */
 public record Plan(List<Integer> moves, int atLeast, long nodes) {
 
@@ -19,7 +19,7 @@ public record Plan(List<Integer> moves, int atLeast, long nodes) {
         return moves.size();
     }
 
-    /** Whether no plan is shorter. */
+    /** Whether no plan can be shorter. */
     public boolean isBest() {
         return turns() == atLeast;
     }

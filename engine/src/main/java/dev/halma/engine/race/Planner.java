@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Looks for the shortest way home of one seat alone by beam search: turn by turn it keeps the most promising of all
- * positions that can be reached, few at first and four times as many in each further round.
+ * Finds a short way home for one seat alone by beam search. It repeats the search with a beam four times as wide until
+ * the limits end it.
  */
 public final class Planner {
 
@@ -36,10 +36,10 @@ public final class Planner {
     private long nodes;
     private boolean stopped;
 
-    /** A position on the way, with the one it came from. */
+    /** A position of the beam, with the one it came from. */
     private record Node(LiveBoard board, int wayLeft, int move, Optional<Node> before) {}
 
-    /** A position that could come next; its board is made only if it is kept. */
+    /** A possible next position. Its board is created only if it is kept. */
     private record Candidate(Node from, int move, int wayLeft, long key) {}
 
     private Planner(Position position, Seat seat, List<Move> choice, Terrain terrain, Limits limits) {
@@ -50,7 +50,7 @@ public final class Planner {
         this.started = limits.clock().getAsLong();
         Position alone = position;
         for (Seating other : position.variant().seatings()) {
-            // Nobody else has a turn; their pieces stay where they are.
+            // The others get no turn; their pieces stay.
             if (other.seat() != seat && !position.resigned().contains(other.seat())) {
                 alone = alone.withResigned(other.seat());
             }
@@ -62,7 +62,7 @@ public final class Planner {
     }
 
     /**
-     * The shortest plan found within the limits; none if not even a first one was.
+     * The shortest plan found within the limits; empty if there was no time for one.
      *
      * @param choice the moves that may come first
      */
@@ -84,7 +84,7 @@ public final class Planner {
 
     private Optional<Plan> search(int width, int shorterThan) {
         List<Node> beam = List.of(new Node(start, terrain.wayLeft(start, seat), 0, Optional.empty()));
-        // No position is looked at twice, however it is reached: that drives the beam out of dead ends.
+        // No position is expanded twice, even if it is reached in another way. This drives the beam out of dead ends.
         Set<Long> seen = new HashSet<>();
         for (int turns = 1; turns < shorterThan && !beam.isEmpty(); turns++) {
             List<Candidate> candidates = candidates(beam, seen);
@@ -101,7 +101,7 @@ public final class Planner {
         return Optional.empty();
     }
 
-    /** What can come after the positions of a beam, the nearest to home first. */
+    /** The positions after those of the beam, the nearest to home first. */
     private List<Candidate> candidates(List<Node> beam, Set<Long> seen) {
         List<Candidate> candidates = new ArrayList<>();
         for (Node node : beam) {

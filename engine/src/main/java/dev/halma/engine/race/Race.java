@@ -9,14 +9,14 @@ import dev.halma.rules.variant.Seating;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells when a seat has only its own way before it. */
+/** Detects races: a seat has only its own way before it. */
 public final class Race {
 
     private Race() {}
 
     /**
-     * Whether nobody else's piece stands on any cell that is as near to the seat's goal as its own rearmost piece, or next
-     * to such a cell: then there is nothing left to hop over or to be held up by but its own army.
+     * Whether the seat is in a race. No other seat's piece stands on, or next to, a cell that is as near to the seat's
+     * goal as its own rearmost piece. So only its own pieces are left to hop over or to stand in its way.
      */
     public static boolean isOn(Position position, Seat seat) {
         CellSet ahead = ahead(position, seat);
@@ -28,7 +28,7 @@ public final class Race {
         return true;
     }
 
-    /** All cells from the goal back to the seat's rearmost piece, and one step more. */
+    /** The cells from the goal back to the seat's rearmost piece, and one step more. */
     private static CellSet ahead(Position position, Seat seat) {
         Board board = position.variant().board();
         CellSet ahead = position.variant().seating(seat).goal();

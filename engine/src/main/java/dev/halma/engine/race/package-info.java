@@ -1,6 +1,6 @@
 /**
- * The end of a game, when an army has nothing but open board before it: no opponent matters any more, and all that is left
- * is to come home in as few turns as possible.
+ * The end of a game, once a seat has passed all opponents. They no longer matter, and the seat only has to come home in
+ * as few turns as possible.
  */
 @NullMarked
 package dev.halma.engine.race;

@@ -3,22 +3,22 @@ package dev.halma.engine.report;
 import dev.halma.engine.search.Search;
 import dev.halma.rules.variant.Variant;
 
-/** What a score says: who is how far ahead, or when the game ends. Always as the seat to move sees it. */
+/** The meaning of a score for the seat to move: a lead, or the end of the game. */
 public sealed interface Estimate {
 
-    /** No search looks farther ahead than this many turns, so scores nearer to a win are wins. */
+    /** No search looks farther ahead than this number of turns, so a score this close to a win is a win. */
     int FARTHEST_END = 1000;
 
-    /** How far the side is ahead of the best of the others, in hundredths of a step; behind where it is negative. */
+    /** The lead over the best other side, in hundredths of a step; negative if the side is behind. */
     record Lead(int hundredths) implements Estimate {
 
-        /** About how many turns that is. */
+        /** The lead in turns, rounded. */
         public int turns(Variant variant) {
             return (int) Math.round((double) hundredths / OneTurn.in(variant));
         }
     }
 
-    /** The side wins after so many turns, counting those of all seats. */
+    /** The side wins after this number of turns, those of all seats counted. */
     record Wins(int turns) implements Estimate {}
 
     record Loses(int turns) implements Estimate {}

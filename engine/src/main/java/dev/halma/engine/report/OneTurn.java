@@ -8,15 +8,15 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 
-/** Roughly what one turn is worth in a score: a rule of thumb for people, which no search relies on. */
+/** The rough value of one turn in a score. It is a rule of thumb for people; no search uses it. */
 public final class OneTurn {
 
-    /** Games between equals take three to six turns a piece, five on most boards. */
+    /** Games between equals take three to six turns per piece, five on most boards. */
     private static final int TURNS_A_PIECE = 5;
 
     private OneTurn() {}
 
-    /** The whole way of all seats, shared out over the turns that it takes: so it follows the weights as they change. */
+    /** The whole way of all seats, divided by the turns that it takes. So it follows the weights. */
     public static int in(Variant variant) {
         Terrain terrain = Terrain.of(variant, Weights.USUAL);
         LiveBoard start = Position.start(variant, Seat.A).live();
@@ -29,7 +29,7 @@ public final class OneTurn {
         return Math.max(1, way / (TURNS_A_PIECE * pieces));
     }
 
-    /** So many hundredths of a step as turns, to one decimal. */
+    /** Hundredths of a step as turns, to one decimal. */
     public static double turns(int hundredths, Variant variant) {
         return Math.round(10.0 * hundredths / in(variant)) / 10.0;
     }

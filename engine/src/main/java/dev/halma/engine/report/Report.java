@@ -2,7 +2,7 @@ package dev.halma.engine.report;
 
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
-import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
@@ -14,52 +14,52 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a listener is told of a line that a search has found.
+ * A variation that a search has found, explained for listeners.
  *
- * @param position where the line begins
+ * @param position where the variation begins
  */
-public record Report(Position position, Line line) {
+public record Report(Position position, Variation variation) {
 
-    /** Turns looked ahead; of a planned race, the seat's own turns until it is home. */
+    /** The search depth in turns. In a planned race, the seat's own turns until it is home. */
     public int depth() {
-        return line.depth();
+        return variation.depth();
     }
 
-    /** Positions looked at. */
+    /** The number of positions searched. */
     public long nodes() {
-        return line.nodes();
+        return variation.nodes();
     }
 
     public Move best() {
-        return line.best();
+        return variation.best();
     }
 
-    /** The principal variation: the best move and what is expected after it. */
+    /** The principal variation: the best move and the moves expected after it. */
     public List<Move> moves() {
-        return line.moves();
+        return variation.moves();
     }
 
     /**
-     * How far each seat is ahead of the best one of the other sides where the line ends, in hundredths of a step. A round
-     * that is not over by then is played out first, or whoever has had a turn more would look better for it.
+     * Each seat's lead over the best other side at the end of the variation, in hundredths of a step. An unfinished
+     * round is played out first, because an extra turn would distort the comparison.
      */
     public Map<Seat, Integer> scores() {
         return SeatScores.of(endOfRound());
     }
 
     /**
-     * How far the side to move is ahead, or when the game ends. With more than two sides a search counts only a part of
-     * the rivals' ways, so its score is no lead there, and the one by the ways left is told instead.
+     * The lead of the side to move, or the end of the game. With more than two sides a search counts only a part of the
+     * rivals' ways, so its score is not a lead. Then the lead comes from the ways left.
      */
     public Estimate estimate() {
-        Estimate found = Estimate.of(line.score());
+        Estimate found = Estimate.of(variation.score());
         if (!(found instanceof Estimate.Lead) || hasTwoSides()) return found;
         return new Estimate.Lead(SeatScores.ofSides(endOfRound()).getOrDefault(mover(), 0));
     }
 
-    /** Who is ahead by how many turns, or wins. */
+    /** Which side is ahead and by how many turns, or which side wins. */
     public Outlook outlook() {
-        return switch (Estimate.of(line.score())) {
+        return switch (Estimate.of(variation.score())) {
             case Estimate.Wins(int turns) -> new Outlook.Wins(mover(), turns);
             case Estimate.Loses(int turns) -> new Outlook.Loses(mover(), turns);
             case Estimate.Lead lead -> leader(SeatScores.ofSides(endOfRound()));
@@ -73,11 +73,11 @@ public record Report(Position position, Line line) {
         return turns == 0 ? new Outlook.Even() : new Outlook.Ahead(leader.getKey(), turns);
     }
 
-    /** The end of the line, and on with the moves that gain most until every seat has had as many turns in the game. */
+    /** The end of the variation, continued with the moves that gain most until the round is complete. */
     private Position endOfRound() {
         Terrain terrain = Terrain.of(variant(), Weights.USUAL);
         Position end = position;
-        for (Move move : line.moves()) end = end.after(move);
+        for (Move move : variation.moves()) end = end.after(move);
         while ((end.turn() - 1) % variant().seats() != 0 && end.outcome() instanceof Outcome.Open) {
             Position now = end;
             end = now.after(now.legalMoves().stream()

@@ -14,12 +14,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Who is how far ahead by the ways left, in hundredths of a step; no looking ahead. Who has resigned is left out. */
+/** The leads by the ways left, in hundredths of a step, without search. Seats that have resigned are left out. */
 public final class SeatScores {
 
     private SeatScores() {}
 
-    /** How far each seat is ahead of the best one of the other sides. */
+    /** Each seat's lead over the best other side. */
     public static Map<Seat, Integer> of(Position position) {
         Variant variant = position.variant();
         Map<Seat, Integer> ways = ways(position);
@@ -33,7 +33,7 @@ public final class SeatScores {
         return scores;
     }
 
-    /** How far each side is ahead of the best other one. */
+    /** Each side's lead over the best other one. */
     public static Map<Side, Integer> ofSides(Position position) {
         Map<Seat, Integer> ways = ways(position);
         boolean allMustBeHome = position.variant().houseRules().win() == Win.BOTH;
@@ -41,7 +41,7 @@ public final class SeatScores {
         for (Side side : position.variant().houseRules().sides().sides()) {
             IntStream partners =
                     side.seats().stream().filter(ways::containsKey).mapToInt(seat -> ways.getOrDefault(seat, 0));
-            // Partners take turns in turn: what is left for all of them, each has a part of.
+            // Partners alternate, so each does its share of what is left for all of them.
             if (allMustBeHome) partners.average().ifPresent(way -> ofSides.put(side, (int) way));
             else partners.min().ifPresent(way -> ofSides.put(side, way));
         }

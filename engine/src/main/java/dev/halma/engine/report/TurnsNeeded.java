@@ -6,7 +6,7 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 
-/** About how many turns the seats of a variant still need to come home, by the ways they have left. */
+/** An estimate of the turns that the seats of a variant need to come home, by their ways left. */
 public final class TurnsNeeded {
 
     private final Variant variant;
@@ -23,7 +23,7 @@ public final class TurnsNeeded {
         return variant;
     }
 
-    /** At least one for every piece outside the goal, as long as a seat is not home. */
+    /** At least one turn for every piece outside the goal, until the seat is home. */
     public int of(Position position, Seat seat) {
         if (position.isHome(seat)) return 0;
         int outside = position.pieces(seat).minus(variant.seating(seat).goal()).size();

@@ -1,7 +1,6 @@
 /**
- * What a search tells while it thinks, in terms that people and programs understand: the line, how far ahead it leaves
- * each seat, and who is ahead by how many turns. Nothing here is worked out before somebody asks for it, so a search that
- * nobody listens to pays nothing.
+ * The results of a search in terms that people and programs understand: the variation, each seat's lead at its end, and
+ * who is ahead by how many turns. Everything is computed on request, so a search without listeners pays nothing.
  */
 @NullMarked
 package dev.halma.engine.report;

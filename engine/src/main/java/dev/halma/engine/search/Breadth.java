@@ -4,12 +4,12 @@ import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 
 /**
- * How much of the tree a search looks at: how many moves of a node, how deeply the late ones, and whether the last turn is
- * made or only guessed.
+ * How much of the tree is searched: the number of moves per node, the reduction of late moves, and whether the last
+ * turn is made or estimated.
  */
 final class Breadth {
 
-    /** Every move of every seat to the full depth: the truth that a quicker search can be held against. */
+    /** Every move of every seat to the full depth. The selective search is tested against it. */
     static final Breadth FULL = new Breadth();
 
     private static final int ALL = Integer.MAX_VALUE;
@@ -49,20 +49,20 @@ final class Breadth {
         return new Breadth(weights, twoSides, seats);
     }
 
-    /** Whether a score from the table must come from exactly this depth, and the last turn must be made. */
+    /** Whether only transpositions of exactly this depth count, and the last turn is made. */
     boolean isFull() {
         return isFull;
     }
 
-    /** How many moves of a node with so many turns left to look ahead, ordered by what they gain, are looked at. */
+    /** The number of moves to search in a node with this depth left. The moves are in order. */
     int width(int depth, int moves, boolean isFriend) {
         int some = depth <= narrowDepths ? Math.min(moves, width + wider * depth) : moves;
         return isFriend ? some : Math.min(some, replies);
     }
 
     /**
-     * The depth reduction of a late move, in turns. With more than two sides it is a whole round: a move that was looked at
-     * up to the turn before the seat's next one would always seem worse than one with that turn.
+     * The depth reduction of a late move, in turns. With more than two sides it is a whole round: otherwise a reduced
+     * search would miss the seat's own next turn, and the move would always seem worse.
      */
     int reduction(int depth, int index, int gain) {
         if (index < lateFrom) return 0;

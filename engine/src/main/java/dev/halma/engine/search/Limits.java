@@ -4,13 +4,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * When a search has to end.
+ * The limits of a search.
  *
- * @param depth turns to look ahead at the most
- * @param nodes positions to look at at the most
- * @param nanos time to use at the most, by the clock
- * @param clock counts nanoseconds; the engine has none of its own
- * @param stop asked every now and then: true ends the search at once
+ * @param depth the largest depth in turns
+ * @param nodes the largest number of positions
+ * @param nanos the longest time
+ * @param clock returns nanoseconds; the engine has no clock of its own
+ * @param stop asked regularly; true ends the search at once
  */
 public record Limits(int depth, long nodes, long nanos, LongSupplier clock, BooleanSupplier stop) {
 
@@ -32,7 +32,7 @@ public record Limits(int depth, long nodes, long nanos, LongSupplier clock, Bool
         return new Limits(most, nodes, nanos, clock, stop);
     }
 
-    /** The same limits, but for so many nodes at the least. */
+    /** These limits with at least this number of nodes. */
     public Limits withNodesFrom(long least) {
         return new Limits(depth, Math.max(nodes, least), nanos, clock, stop);
     }

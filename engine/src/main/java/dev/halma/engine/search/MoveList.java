@@ -3,7 +3,7 @@ package dev.halma.engine.search;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.rules.move.LiveBoard;
 
-/** The moves of one node, handed out best guess first. Kept for each ply, so that nothing is allocated on the way. */
+/** The moves of one node, most promising first. There is one list per ply, so that the search allocates nothing. */
 final class MoveList {
 
     private static final int KNOWN = 1 << 29;
@@ -17,7 +17,7 @@ final class MoveList {
     private int size;
     private int found;
 
-    /** @param killer how much sooner a move is tried that refuted another one like this */
+    /** @param killer the bonus of a killer move */
     MoveList(int killer) {
         this.killer = killer;
     }
@@ -35,13 +35,13 @@ final class MoveList {
         }
     }
 
-    /** All legal moves, those that bring a piece most steps nearer first. */
+    /** Lists all legal moves, sorted by the steps they gain. */
     void fillBySteps(SearchBoard board, Terrain steps) {
         size = board.moves(moves);
         for (int i = 0; i < size; i++) guesses[i] = board.gain(moves[i], steps);
     }
 
-    /** Notes the best move, once the node is done. */
+    /** Stores the best move, once the node is done. */
     void keep(int move) {
         found = move;
     }
@@ -59,18 +59,18 @@ final class MoveList {
         return size;
     }
 
-    /** The move in this place of the order: only the part of the order that is asked for gets sorted. */
-    int best(int place) {
-        int best = place;
-        for (int i = place + 1; i < size; i++) {
+    /** The move at this index of the order. The order is sorted only as far as it is used. */
+    int best(int index) {
+        int best = index;
+        for (int i = index + 1; i < size; i++) {
             if (guesses[i] > guesses[best]) best = i;
         }
         int move = moves[best];
         int guess = guesses[best];
-        moves[best] = moves[place];
-        guesses[best] = guesses[place];
-        moves[place] = move;
-        guesses[place] = guess;
+        moves[best] = moves[index];
+        guesses[best] = guesses[index];
+        moves[index] = move;
+        guesses[index] = guess;
         return move;
     }
 }

@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Keeps every level from shuffling and from holding a lost game for ever. It narrows the choice of moves:
+ * Keeps every level from shuffling and from prolonging a lost game. It narrows the choice of moves:
  *
  * <ol>
- *   <li>A seat does not bring its pieces back for the third time to where they have stood twice. So no position comes up for
- *       the third time while it has a choice.
- *   <li>A piece that has stood in somebody's half-filled goal for ten quiet rounds leaves it.
- *   <li>A seat that has not come nearer to home than ever before for eight rounds has lost its patience. It comes nearer
- *       where it can, and does not go back at all to where its pieces stood since then: it tries something else until it gets
- *       on. To hold others up is worth nothing to it.
+ *   <li>A seat does not return its pieces a third time to where they stood twice. So no position occurs a third time while
+ *       the seat has a choice.
+ *   <li>A piece that has stood in another seat's half-filled goal for ten quiet rounds leaves it.
+ *   <li>A seat whose way left has not become shorter than ever before for eight rounds loses its patience. It gets
+ *       nearer to home if it can, and does not return its pieces to where they stood since then. Holding others up is
+ *       worth nothing to it.
  * </ol>
  */
 public final class Patience {
@@ -35,22 +35,22 @@ public final class Patience {
     private final Position position;
     private final Terrain terrain;
     private final Seat mover;
-    private final int turnsSinceRecord;
+    private final int turnsSinceShortestWay;
 
     public Patience(Game game, Terrain terrain) {
         this.game = game;
         this.terrain = terrain;
         position = game.position();
         mover = position.movedSeat().orElse(position.toMove());
-        turnsSinceRecord = turnsSinceRecord();
+        turnsSinceShortestWay = turnsSinceShortestWay();
     }
 
-    /** Whether the seat to move has waited long enough. */
+    /** Whether the seat to move has lost its patience. */
     public boolean isLost() {
-        return rounds(turnsSinceRecord) >= ROUNDS_WITHOUT_PROGRESS;
+        return rounds(turnsSinceShortestWay) >= ROUNDS_WITHOUT_PROGRESS;
     }
 
-    /** The legal moves that may be considered in good faith: nearly always all of them. */
+    /** The legal moves that are allowed: nearly always all of them. */
     public List<Move> moves() {
         Map<CellSet, Integer> visits = visits(Integer.MAX_VALUE);
         List<Move> moves =
@@ -60,7 +60,7 @@ public final class Patience {
             moves = preferred(moves, move -> leaves(inTheWay, move));
         }
         if (!isLost()) return moves;
-        Map<CellSet, Integer> tried = visits(turnsSinceRecord);
+        Map<CellSet, Integer> tried = visits(turnsSinceShortestWay);
         moves = preferred(moves, move -> !tried.containsKey(formationAfter(move)));
         return preferred(moves, move -> terrain.gain(position, move) > 0);
     }
@@ -74,7 +74,7 @@ public final class Patience {
         return turns / position.variant().seats();
     }
 
-    /** How often the mover's pieces have come to stand where in the last so many turns, now included. */
+    /** How often the mover's pieces took each formation in the last turns, the present one included. */
     private Map<CellSet, Integer> visits(int turns) {
         Map<CellSet, Integer> visits = new HashMap<>();
         CellSet later = CellSet.EMPTY;
@@ -92,7 +92,7 @@ public final class Patience {
         return move.isPass() ? now : now.minus(CellSet.of(move.from())).union(CellSet.of(move.to()));
     }
 
-    /** The cells of goals that their owners have half filled, but for the mover's own. */
+    /** The cells of half-filled goals, without the mover's own. */
     private CellSet inTheWay() {
         CellSet cells = CellSet.EMPTY;
         for (Seating owner : position.variant().seatings()) {
@@ -109,8 +109,8 @@ public final class Patience {
                 && terrain.gain(position, move) > 0;
     }
 
-    /** How many turns ago the mover first had the shortest way left that it has had so far. */
-    private int turnsSinceRecord() {
+    /** The number of turns since the mover's way left first reached its shortest value so far. */
+    private int turnsSinceShortestWay() {
         int shortest = terrain.wayLeft(position, mover);
         int since = 0;
         int turns = 0;

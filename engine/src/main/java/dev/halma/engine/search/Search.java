@@ -13,24 +13,24 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Looks ahead by iterative deepening and principal-variation search. With more than two sides, those against the side at
- * the root are taken to play the moves that gain them most; see {@link Weight#REPLIES}.
+ * Iterative deepening with principal-variation search. With more than two sides, it expects the opponents of the root's
+ * side to play the moves that gain them most; see {@link Weight#REPLIES}.
  */
 public final class Search {
 
-    /** The score of a win, less the turns until it comes. */
+    /** The score of a win, minus the turns until it comes. */
     public static final int WIN = 1_000_000;
 
     static final int SURELY_WON = WIN - 1000;
     private static final int INFINITE = 2 * WIN;
 
-    /** How often the limits are looked at: about every half millisecond. */
+    /** The number of nodes between two checks of the limits, about half a millisecond. */
     private static final int NODES_BETWEEN_LOOKS = 512;
 
     private final SearchBoard board;
     private final Position root;
     private final int[] rootMoves;
-    private final TranspositionTable table;
+    private final TranspositionTable transpositions;
     private final Limits limits;
     private final int rootSeat;
     private final boolean twoSides;
@@ -47,7 +47,7 @@ public final class Search {
     private long started;
     private boolean stopped;
 
-    /** Thrown through the recursion when the limits are reached; the iteration under way is forgotten. */
+    /** Unwinds the recursion when a limit is reached. The unfinished iteration is discarded. */
     @SuppressWarnings("serial")
     private static final class Stopped extends RuntimeException {
         private Stopped() {
@@ -58,16 +58,22 @@ public final class Search {
     /**
      * A search of a game that is not over.
      *
-     * @param rootMoves the moves to choose from, legal ones
+     * @param rootMoves the legal moves to choose from
      */
-    public Search(Game game, List<Move> rootMoves, TranspositionTable table, Limits limits, Weights weights) {
-        this(game, rootMoves, table, limits, weights, usualBreadth(game.variant(), weights));
+    public Search(Game game, List<Move> rootMoves, TranspositionTable transpositions, Limits limits, Weights weights) {
+        this(game, rootMoves, transpositions, limits, weights, usualBreadth(game.variant(), weights));
     }
 
-    Search(Game game, List<Move> rootMoves, TranspositionTable table, Limits limits, Weights weights, Breadth breadth) {
+    Search(
+            Game game,
+            List<Move> rootMoves,
+            TranspositionTable transpositions,
+            Limits limits,
+            Weights weights,
+            Breadth breadth) {
         this.root = game.position();
         this.rootMoves = rootMoves.stream().mapToInt(Move::code).toArray();
-        this.table = table;
+        this.transpositions = transpositions;
         this.limits = limits;
         Terrain terrain = Terrain.of(root.variant(), weights);
         comparesWays = terrain.comparesWays();
@@ -86,12 +92,12 @@ public final class Search {
         return Breadth.usual(weights, twoSides, variant.seats());
     }
 
-    /** Finds the best line. Each deeper one is reported as it is found; the last is the answer. */
-    public Line best(Consumer<Line> listener) {
+    /** Finds the best variation. The listener gets each deeper one as it is found; the last one is returned. */
+    public Variation best(Consumer<Variation> listener) {
         started = limits.clock().getAsLong();
         MoveList moves = list(0);
         moves.fill(board, rootMoves, -1, killers[0]);
-        Line best = new Line(0, 0, 0, toMoves(List.of(moves.best(0))));
+        Variation best = new Variation(0, 0, 0, toMoves(List.of(moves.best(0))));
         for (int depth = 1; depth <= limits.depth() && !stopped; depth++) {
             try {
                 best = iterate(depth, best.score());
@@ -99,7 +105,7 @@ public final class Search {
             } catch (Stopped stop) {
                 break;
             }
-            // A forced move needs no thought, unless somebody wants to know what it is worth so many turns ahead.
+            // A forced move needs no search, unless its score at a fixed depth is wanted.
             boolean isForced = moves.size() == 1 && limits.depth() == Limits.DEEPEST;
             if (isForced || Math.abs(best.score()) > SURELY_WON || mostTimeIsUsed()) break;
         }
@@ -111,32 +117,34 @@ public final class Search {
         return limits.nanos() != Long.MAX_VALUE && limits.clock().getAsLong() - started > limits.nanos() * 6 / 10;
     }
 
-    /** Step 1. Search in a narrow window round the last score, and again in a wide one if the truth lies outside. */
-    private Line iterate(int depth, int expected) {
+    /**
+     * Step 1. Search in an aspiration window around the last score, and again in a full one if the score lies outside.
+     */
+    private Variation iterate(int depth, int expected) {
         int alpha = depth < 3 ? -INFINITE : expected - window;
         int beta = depth < 3 ? INFINITE : expected + window;
         int score = search(depth, alpha, beta);
         if (score <= alpha || score >= beta) score = search(depth, -INFINITE, INFINITE);
-        return new Line(depth, nodes, score, principalVariation(depth));
+        return new Variation(depth, nodes, score, principalVariation(depth));
     }
 
-    /** The score of the position for the seat to move, looking so many turns ahead. */
+    /** The score of the position for the seat to move, at this depth. */
     private int search(int depth, int alpha, int beta) {
         // Step 2. Limits.
         if (++nodes >= nextLook) look();
         int ply = board.depth();
 
-        // Step 3. A game that is over has its score, and so has a position that comes up again.
+        // Step 3. Score a game that is over, and a repeated position.
         if (board.isOver()) return scoreOfEnd(ply);
         if (ply > 0 && board.isRepeated()) return evenScore() + repetition;
-        if (depth == 0 || board.isFull()) return standing();
+        if (depth == 0 || board.isFull()) return scoreNow();
 
-        // Step 4. What is known already. At the root the move itself is wanted.
-        long known = table.probe(board.tableKey());
+        // Step 4. Look up the transposition. The root needs a move, so it is always searched.
+        long known = transpositions.probe(board.transpositionKey());
         int knownMove = known == 0 ? -1 : TranspositionTable.move(known);
         int knownDepth = known == 0 ? -1 : TranspositionTable.depth(known);
         if (ply > 0 && (breadth.isFull() ? knownDepth == depth : knownDepth >= depth)) {
-            int value = fromTable(TranspositionTable.value(known), ply);
+            int value = fromStored(TranspositionTable.value(known), ply);
             int bound = TranspositionTable.bound(known);
             boolean cuts = bound == TranspositionTable.EXACT
                     || (bound == TranspositionTable.AT_LEAST && value >= beta)
@@ -144,15 +152,14 @@ public final class Search {
             if (cuts) return value;
         }
 
-        // Step 5. Before the last turn only the gain of its best move counts: no need to make any, unless it may win.
+        // Step 5. Estimate the last turn by the gain of its best move, without making it, unless a move may win.
         if (depth == 1 && ply > 0 && !breadth.isFull()) {
             int lead = board.leadAfterBestMove(rootSeat, list(ply).moves());
             if (lead != SearchBoard.MAY_WIN) return isFriend(board.mover()) ? lead : -lead;
         }
 
-        // Step 6. The moves, best guess first: the known one, killers, then what brings a piece nearer to home.
-        // Opponents of
-        // whom there are many are taken to count nothing but steps.
+        // Step 6. Order the moves: the known one, killer moves, then by gain. Many opponents are expected to count
+        // steps only.
         MoveList moves = list(ply);
         int[] choice = ply == 0 ? rootMoves : MoveList.ALL;
         if (twoSides || isFriend(board.mover())) {
@@ -162,7 +169,7 @@ public final class Search {
         }
         int width = ply == 0 ? moves.size() : breadth.width(depth, moves.size(), isFriend(board.mover()));
 
-        // Step 7. Each move in turn; after the first one, only whether it is better.
+        // Step 7. Search each move; after the first one, a null window shows whether it is better.
         int best = -INFINITE;
         int bestMove = LiveBoard.PASS;
         int raised = alpha;
@@ -180,12 +187,12 @@ public final class Search {
             }
         }
 
-        // Step 8. Keep what was found.
+        // Step 8. Store the result.
         moves.keep(bestMove);
         int bound = best >= beta
                 ? TranspositionTable.AT_LEAST
                 : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-        table.store(board.tableKey(), toTable(best, ply), depth, bound, bestMove);
+        transpositions.store(board.transpositionKey(), toStored(best, ply), depth, bound, bestMove);
         return best;
     }
 
@@ -193,7 +200,7 @@ public final class Search {
         int mover = board.mover();
         int gain = board.gain(move);
         board.make(move);
-        // Late moves that gain little are looked at less deeply, and again in full if they surprise.
+        // Late-move reduction: late moves that gain little are searched less deeply, and again in full if they do well.
         int reduction = breadth.reduction(depth, index, gain);
         int score;
         if (index == 0) {
@@ -207,24 +214,24 @@ public final class Search {
         return score;
     }
 
-    /** The score for the seat that has just moved: turned round only where the turn goes to the other camp. */
+    /** The score for the seat that has just moved. It is negated if the turn goes to a seat on another side. */
     private int scoreAfter(int mover, int depth, int alpha, int beta) {
         boolean turnsRound = isFriend(mover) != isFriend(board.mover());
         return turnsRound ? -search(depth, -beta, -alpha) : search(depth, alpha, beta);
     }
 
-    /** The score of the position for the seat to move, without looking ahead. */
-    private int standing() {
+    /** The score of the position for the seat to move, without search. */
+    private int scoreNow() {
         int lead = board.lead(rootSeat);
         return isFriend(board.mover()) ? lead : -lead;
     }
 
-    /** The score of not coming on. Where others' ways don't count in full, nobody is ever even by the numbers. */
+    /** The score of a game without progress. It is 0 only where the score compares ways. */
     private int evenScore() {
-        return comparesWays ? 0 : standing();
+        return comparesWays ? 0 : scoreNow();
     }
 
-    /** Whether a seat plays with the seat at the root. */
+    /** Whether a seat is on the side of the root's seat. */
     private boolean isFriend(int seat) {
         return board.areOnOneSide(rootSeat, seat);
     }
@@ -236,12 +243,12 @@ public final class Search {
         return wonByMover ? WIN - ply : ply - WIN;
     }
 
-    /** A win is stored by its distance from the position, not from the root. */
-    private static int toTable(int value, int ply) {
+    /** Stores the score of a win by its distance from this position, not from the root. */
+    private static int toStored(int value, int ply) {
         return value > SURELY_WON ? value + ply : value < -SURELY_WON ? value - ply : value;
     }
 
-    private static int fromTable(int value, int ply) {
+    private static int fromStored(int value, int ply) {
         return value > SURELY_WON ? value - ply : value < -SURELY_WON ? value + ply : value;
     }
 
@@ -267,14 +274,14 @@ public final class Search {
         return lists.get(ply);
     }
 
-    /** Follows the table from the root as long as it knows legal moves. */
+    /** Follows the stored best moves from the root as long as they are legal. */
     private List<Move> principalVariation(int depth) {
         List<Integer> codes = new ArrayList<>();
         int[] legal = new int[LiveBoard.MOST_MOVES];
         codes.add(list(0).found());
         board.make(list(0).found());
         while (codes.size() < depth && !board.isOver() && !board.isRepeated()) {
-            long known = table.probe(board.tableKey());
+            long known = transpositions.probe(board.transpositionKey());
             if (known == 0) break;
             int move = TranspositionTable.move(known);
             int count = board.moves(legal);

@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A live board that keeps, through make and undo, what the search asks at every node: the way left for each seat, and which
- * positions have come up on the way to this one.
+ * A live board that keeps, through make and undo, what the search needs at every node: each seat's way left, and the
+ * positions that led to this one.
  */
 public final class SearchBoard {
 
-    /** No lead at all: the position has to be looked at. */
+    /** Returned instead of a lead: a move may win, so the position must be searched. */
     static final int MAY_WIN = Integer.MIN_VALUE;
 
-    /** Where the keys for the time to leave begin, apart from all others. */
+    /** The start of the numbers whose keys stand for the time to leave; no other key uses them. */
     private static final int TIME_TO_LEAVE = -1000;
 
-    /** As deep as any search goes, in whole rounds of six seats. */
-    private static final int LONGEST_LINE = 1024;
+    /** More than the depth of any search, in whole rounds of six seats. */
+    private static final int MOST_TURNS = 1024;
 
     private final LiveBoard live;
     private final Terrain terrain;
@@ -32,11 +32,11 @@ public final class SearchBoard {
     private final int[] sides; // for each seat, its side as a set of bits
     private final boolean bothMustBeHome;
     private final int[] wayLeft;
-    private final byte[] standing; // for each seat and number of steps to its goal, how many pieces stand there
-    private final long[] distances; // for each seat, at which numbers of steps some stand, as a set of bits
-    private final long[] path = new long[LONGEST_LINE];
-    private final int[] made = new int[LONGEST_LINE];
-    private final long viewKey; // tells scores apart that hold only for one side, or count only its own way
+    private final byte[] piecesAtDistance; // the number of pieces for each seat and number of steps to its goal
+    private final long[] distances; // for each seat, the numbers of steps at which it has pieces, as a set of bits
+    private final long[] keysFromRoot = new long[MOST_TURNS];
+    private final int[] made = new int[MOST_TURNS];
+    private final long viewKey; // separates scores that hold for one side only, or count only its own way
     private final long[] past;
     private int depth;
 
@@ -52,7 +52,7 @@ public final class SearchBoard {
         bothMustBeHome = variant.houseRules().win() == Win.BOTH;
         wayLeft = new int[seats];
         for (int seat = 0; seat < seats; seat++) wayLeft[seat] = terrain.wayLeft(live, seat);
-        standing = new byte[64 * seats];
+        piecesAtDistance = new byte[64 * seats];
         distances = new long[seats];
         for (int cell = 0; cell < 256; cell++) {
             int owner = live.ownerIndex(cell);
@@ -68,7 +68,7 @@ public final class SearchBoard {
         return Keys.key(-1 - sides[live.mover()]) ^ (terrain.countsNobodyElse() ? Keys.key(-100) : 0);
     }
 
-    /** The positions that have come up in the game before this one, newest first, since a piece last came home. */
+    /** The keys of the positions in the game so far, newest first, since a piece last entered its goal. */
     private long[] past(Game game) {
         List<Long> keys = new ArrayList<>();
         int turns = game.position().quiet();
@@ -81,7 +81,7 @@ public final class SearchBoard {
     }
 
     public void make(int move) {
-        path[depth] = live.key();
+        keysFromRoot[depth] = live.key();
         made[depth++] = move;
         if (move != LiveBoard.PASS) relocate(LiveBoard.from(move), LiveBoard.to(move));
         live.make(move);
@@ -107,15 +107,15 @@ public final class SearchBoard {
 
     private void arrive(int owner, int cell) {
         int steps = terrain.steps(owner, cell);
-        if (standing[64 * owner + steps]++ == 0) distances[owner] |= 1L << steps;
+        if (piecesAtDistance[64 * owner + steps]++ == 0) distances[owner] |= 1L << steps;
     }
 
     private void leave(int owner, int cell) {
         int steps = terrain.steps(owner, cell);
-        if (--standing[64 * owner + steps] == 0) distances[owner] &= ~(1L << steps);
+        if (--piecesAtDistance[64 * owner + steps] == 0) distances[owner] &= ~(1L << steps);
     }
 
-    /** The way left of one seat, with what its rearmost piece costs once more. */
+    /** The way left of a seat, with the extra cost of its rearmost piece. */
     private int way(int seat) {
         return wayLeft[seat] + terrain.rear(63 - Long.numberOfLeadingZeros(distances[seat]));
     }
@@ -124,12 +124,12 @@ public final class SearchBoard {
         return live.moves(into);
     }
 
-    /** How much nearer to home a move takes its piece. */
+    /** The way that a move saves its seat. */
     int gain(int move) {
         return gain(move, terrain);
     }
 
-    /** How much nearer to home a move takes its piece, counted in another way. */
+    /** The way that a move saves its seat, by another terrain. */
     public int gain(int move, Terrain terrain) {
         if (move == LiveBoard.PASS) return 0;
         return terrain.gain(live.ownerIndex(LiveBoard.from(move)), LiveBoard.from(move), LiveBoard.to(move));
@@ -151,8 +151,11 @@ public final class SearchBoard {
         return live.winner();
     }
 
-    /** The key of the position, and what else a score depends on: whose time to leave has come, and whose view it is. */
-    public long tableKey() {
+    /**
+     * The key for the transposition table: the position's key, the seats that must leave their camps by now, and the
+     * side whose view the score is.
+     */
+    public long transpositionKey() {
         int due = live.seatsDueToLeave();
         return live.key() ^ viewKey ^ (due == 0 ? 0 : Keys.key(TIME_TO_LEAVE - due));
     }
@@ -162,18 +165,18 @@ public final class SearchBoard {
     }
 
     boolean isFull() {
-        return depth == LONGEST_LINE;
+        return depth == MOST_TURNS;
     }
 
     boolean areOnOneSide(int one, int other) {
         return (sides[one] >> other & 1) != 0;
     }
 
-    /** Whether the position has come up before on the way here. */
+    /** Whether the position occurred before, in the game or in the search. */
     public boolean isRepeated() {
         long key = live.key();
         for (int i = depth - 2; i >= 0; i--) {
-            if (path[i] == key) return true;
+            if (keysFromRoot[i] == key) return true;
         }
         for (long before : past) {
             if (before == key) return true;
@@ -181,7 +184,7 @@ public final class SearchBoard {
         return false;
     }
 
-    /** The way that a side still has before it: that of its leading seat, or of all its seats where all must be home. */
+    /** The way left of a seat's side: that of its leading seat, or of all its seats if all must come home. */
     int wayLeftOfSide(int seat) {
         int least = Integer.MAX_VALUE;
         int sum = 0;
@@ -195,8 +198,8 @@ public final class SearchBoard {
     }
 
     /**
-     * The lead of a seat's side after the move of the seat to move that gains most, or {@link #MAY_WIN} where a move may
-     * bring somebody home.
+     * The lead of a seat's side after the best move of the seat to move by gain, or {@link #MAY_WIN} if a move may
+     * bring a seat home.
      *
      * @param buffer for the moves
      */
@@ -216,18 +219,18 @@ public final class SearchBoard {
         wayLeft[owner] -= most;
         int lead = lead(seat);
         wayLeft[owner] += most;
-        return areOnOneSide(seat, live.mover()) ? lead - terrain.turn() : lead + terrain.turn();
+        return areOnOneSide(seat, live.mover()) ? lead - terrain.turnValue() : lead + terrain.turnValue();
     }
 
     /**
-     * How far a seat's side is ahead of the best of the others, in the units of the terrain. Where others have the turn, it
-     * is taken off before they have made it: a lead is always one after full rounds.
+     * The lead of a seat's side over the best other side, in the units of the terrain. If an opponent is to move, the
+     * value of its turn is subtracted in advance, so leads always compare full rounds.
      */
     public int lead(int seat) {
         return lead(seat, live.mover());
     }
 
-    /** The lead of a seat if the seat to move gains so much and the turn goes to the next. */
+    /** The lead of a seat after the seat to move gains this much and the turn goes to the next seat. */
     public int leadAfterGain(int seat, int gain, int next) {
         int mover = live.mover();
         wayLeft[mover] -= gain;
@@ -236,7 +239,7 @@ public final class SearchBoard {
         return lead;
     }
 
-    /** Whether a gain may bring the seat to move home: then its moves have to be made. */
+    /** Whether a gain may bring the seat to move home. Then its moves must be made. */
     public boolean mayWin(int gain) {
         return wayLeft[live.mover()] - gain <= terrain.nearlyHome();
     }
@@ -246,7 +249,7 @@ public final class SearchBoard {
         for (int other = 0; other < seats; other++) {
             if (!areOnOneSide(seat, other)) best = Math.min(best, wayLeftOfSide(other));
         }
-        int turn = areOnOneSide(seat, mover) ? 0 : terrain.turn();
-        return terrain.rivals(best) - wayLeftOfSide(seat) - turn;
+        int turnValue = areOnOneSide(seat, mover) ? 0 : terrain.turnValue();
+        return terrain.rivals(best) - wayLeftOfSide(seat) - turnValue;
     }
 }

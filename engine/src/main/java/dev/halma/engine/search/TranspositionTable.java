@@ -3,8 +3,8 @@ package dev.halma.engine.search;
 import java.util.Arrays;
 
 /**
- * What earlier searches found out, by hash. A word holds value (32 bits), depth (8), bound (8) and move (16); it is kept
- * beside its hash mixed into it, so that a half-written pair does not match when several searches share a table.
+ * The results of earlier searches by Zobrist key. An entry holds value (32 bits), depth (8), bound (8) and move (16).
+ * Its key is stored exclusive-or the entry, so that a half-written pair never matches when searches share the table.
  */
 public final class TranspositionTable {
 
@@ -14,11 +14,11 @@ public final class TranspositionTable {
 
     private static final int BYTES_AN_ENTRY = 16;
 
-    private final long[] hashes;
+    private final long[] keys;
     private final long[] entries;
 
     private TranspositionTable(int size) {
-        hashes = new long[size];
+        keys = new long[size];
         entries = new long[size];
     }
 
@@ -28,22 +28,22 @@ public final class TranspositionTable {
     }
 
     public void clear() {
-        Arrays.fill(hashes, 0);
+        Arrays.fill(keys, 0);
         Arrays.fill(entries, 0);
     }
 
-    /** The entry for a hash, or 0 where there is none. */
-    long probe(long hash) {
-        int index = (int) hash & hashes.length - 1;
+    /** The entry of a key, or 0 if there is none. */
+    long probe(long key) {
+        int index = (int) key & keys.length - 1;
         long entry = entries[index];
-        return (hashes[index] ^ entry) == hash ? entry : 0;
+        return (keys[index] ^ entry) == key ? entry : 0;
     }
 
-    void store(long hash, int value, int depth, int bound, int move) {
-        int index = (int) hash & hashes.length - 1;
+    void store(long key, int value, int depth, int bound, int move) {
+        int index = (int) key & keys.length - 1;
         long entry = (long) value << 32 | (long) (depth & 255) << 24 | (long) bound << 16 | move;
         entries[index] = entry;
-        hashes[index] = hash ^ entry;
+        keys[index] = key ^ entry;
     }
 
     static int value(long entry) {

@@ -1,4 +1,4 @@
-/** Looking ahead: a board that keeps its evaluation and hash up to date, a table of known positions, and the search. */
+/** Search: a board that keeps its evaluation and key up to date, the transposition table, and the search itself. */
 @NullMarked
 package dev.halma.engine.search;
 

@@ -10,8 +10,8 @@ import dev.halma.engine.report.OneTurn;
 import dev.halma.engine.report.SeatScores;
 import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.engine.search.Limits;
-import dev.halma.engine.search.Line;
 import dev.halma.engine.search.Search;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
@@ -71,19 +71,22 @@ class AnalysisTest {
     @ValueSource(strings = {"halma-8", "chinese-2", "american-4"})
     void theLinesBeginWithDifferentMovesBestFirst(String id) {
         Game game = Game.of(Variants.named(id));
-        List<Line> lines = new BestLines(new Engine(1), 4, BestLines.Depth.DEEPEST)
+        List<Variation> variations = new BestVariations(new Engine(1), 4, BestVariations.Depth.DEEPEST)
                 .of(game, Limits.nodes(8000), (number, report) -> {});
-        assertThat(lines)
+        assertThat(variations)
                 .hasSize(4)
-                .isSortedAccordingTo(Comparator.comparingInt(Line::score).reversed());
-        assertThat(lines).extracting(Line::best).doesNotHaveDuplicates().isSubsetOf(game.legalMoves());
-        assertThat(lines.stream().mapToLong(Line::nodes).sum()).isLessThanOrEqualTo(8000);
+                .isSortedAccordingTo(Comparator.comparingInt(Variation::score).reversed());
+        assertThat(variations)
+                .extracting(Variation::best)
+                .doesNotHaveDuplicates()
+                .isSubsetOf(game.legalMoves());
+        assertThat(variations.stream().mapToLong(Variation::nodes).sum()).isLessThanOrEqualTo(8000);
     }
 
     @Test
     void afterFullRoundsAnEvenPositionLooksEven() {
         Game game = Game.of(Variants.named("chinese-2"));
-        Line best = new BestLines(new Engine(1), 1, BestLines.Depth.FULL_ROUNDS)
+        Variation best = new BestVariations(new Engine(1), 1, BestVariations.Depth.FULL_ROUNDS)
                 .of(game, Limits.depth(5), (number, report) -> {})
                 .get(0);
         assertThat(best.depth()).isEqualTo(4);
@@ -92,10 +95,10 @@ class AnalysisTest {
 
     @Test
     void inARaceThePlannedMoveComesFirstAndHasAScore() {
-        List<Line> lines = new BestLines(new Engine(1), 2, BestLines.Depth.DEEPEST)
+        List<Variation> variations = new BestVariations(new Engine(1), 2, BestVariations.Depth.DEEPEST)
                 .of(Game.from(Endings.WIN_AT_HAND), Limits.nodes(5000), (number, report) -> {});
-        assertThat(lines.get(0).best()).hasToString("m13-m14");
-        assertThat(Estimate.of(lines.get(0).score())).isEqualTo(new Estimate.Wins(1));
+        assertThat(variations.get(0).best()).hasToString("m13-m14");
+        assertThat(Estimate.of(variations.get(0).score())).isEqualTo(new Estimate.Wins(1));
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A law for seeded games of every level in every variant: nobody shuffles. */
+/** In seeded games of every level in every variant, nobody shuffles. */
 class NoShufflingTest {
 
     private static final int MOST_ROUNDS_WITHOUT_PROGRESS = 20;
@@ -43,7 +43,7 @@ class NoShufflingTest {
                 .map(seating -> new LevelPlayer(level, new Engine(1), seating.place()))
                 .toList();
         int[] shortest = new int[variant.seats()];
-        int[] missed = new int[variant.seats()]; // rounds since then in which the seat could have beaten it
+        int[] missed = new int[variant.seats()]; // rounds since then in which the seat could have improved
         Arrays.fill(shortest, Integer.MAX_VALUE);
         Game game = Game.of(variant);
         while (!game.isOver()) {

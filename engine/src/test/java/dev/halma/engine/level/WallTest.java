@@ -12,7 +12,7 @@ import dev.halma.rules.variant.Variants;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The engine against players who leave a wall in their camp: 500 games, all won, none by waiting. */
+/** The engine against players who leave a wall in their camp: it wins all 500 games, and none by waiting. */
 class WallTest {
 
     private static final int GAMES = 84;
@@ -41,7 +41,7 @@ class WallTest {
         }
     }
 
-    /** For how many turns in a row a seat has not come nearer to home than ever before. */
+    /** The number of turns in a row in which a seat's way left did not become shorter than ever before. */
     private static final class Progress {
 
         private final Terrain terrain;

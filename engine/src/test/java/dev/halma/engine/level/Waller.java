@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Leaves seven pieces on the rows at the base of its camp, so that the tip behind them stays empty and nobody gets in. The
- * others run home. It gives way only where the rules leave it no choice, and comes back where they let it.
+ * Leaves seven pieces at the base of its camp, so that the tip behind them stays empty and nobody gets in. Its other
+ * pieces run home. It moves the wall only if the rules force it, and rebuilds it when they allow it.
  */
 final class Waller implements Player {
 
@@ -57,7 +57,7 @@ final class Waller implements Player {
         return best.get(dice.roll(best.size()));
     }
 
-    /** The cells of the camp that lie nearest to the goal: on a star or a diamond the two rows at the camp's base. */
+    /** The cells of the camp nearest to the goal: on a star or a diamond the two rows at the camp's base. */
     private static CellSet wall(Variant variant, Seat seat, Terrain terrain) {
         Stream<Integer> camp = variant.seating(seat).camp().stream().boxed();
         return CellSet.of(camp.sorted(Comparator.comparingInt(cell -> terrain.steps(seat.index(), cell)))

@@ -29,7 +29,7 @@ class UgiSessionTest {
     private final OnTheSpot runner = new OnTheSpot();
     private final UgiSession session = new UgiSession(new Surroundings("1.2", said::add, () -> 0, runner, new Codes()));
 
-    /** Works at once; it can be made to look busy. */
+    /** Runs work at once, and can pretend to be busy. */
     private static final class OnTheSpot implements Runner {
 
         private boolean looksBusy;
@@ -70,7 +70,7 @@ class UgiSessionTest {
         }
     }
 
-    /** What is answered to the last of these lines. */
+    /** The reply to the last of these lines. */
     private List<String> answers(String... lines) {
         for (String line : lines) {
             said.clear();
@@ -206,7 +206,7 @@ class UgiSessionTest {
     void theClockEndsTheSearch() {
         List<String> heard = new ArrayList<>();
         AtomicLong now = new AtomicLong();
-        // A clock that goes on by a millisecond whenever it is looked at.
+        // A clock that advances by a millisecond whenever it is read.
         UgiSession timed = new UgiSession(
                 new Surroundings("1.2", heard::add, () -> now.getAndAdd(1_000_000), new OnTheSpot(), new Codes()));
         timed.answer("go time A 3000 B 3000");

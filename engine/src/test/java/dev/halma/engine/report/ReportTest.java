@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.Engine;
 import dev.halma.engine.search.Limits;
-import dev.halma.engine.search.Line;
 import dev.halma.engine.search.Search;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
@@ -32,13 +32,13 @@ class ReportTest {
     }
 
     private static Report report(Position position, int score, String... moves) {
-        List<Move> line = new ArrayList<>();
+        List<Move> variation = new ArrayList<>();
         Position now = position;
         for (String text : moves) {
-            line.add(step(now, text));
-            now = now.after(line.getLast());
+            variation.add(step(now, text));
+            now = now.after(variation.getLast());
         }
-        return new Report(position, new Line(2, 1, score, line));
+        return new Report(position, new Variation(2, 1, score, variation));
     }
 
     @ParameterizedTest
@@ -46,7 +46,7 @@ class ReportTest {
     void aListenerIsToldOfEveryDepthWithAScoreForEverySeat(String id) {
         Game game = Game.of(Variants.named(id));
         List<Report> told = new ArrayList<>();
-        Line found = new Engine(1).think(game, Limits.depth(3), told::add);
+        Variation found = new Engine(1).think(game, Limits.depth(3), told::add);
         assertThat(told).extracting(Report::depth).containsExactly(1, 2, 3);
         assertThat(told.getLast()).isEqualTo(new Report(game.position(), found));
         assertThat(told).allSatisfy(report -> {
@@ -95,8 +95,8 @@ class ReportTest {
     void whoHasMovedAlreadyInThisRoundIsNotAheadForThat(String move) {
         Position start = Position.start(Variants.named("chinese-3"), Seat.A);
         Position second = start.after(step(start, move));
-        Line line = new Engine(1).think(Game.from(second), Limits.depth(3), report -> {});
-        int lead = new Report(second, line).scores().getOrDefault(Seat.A, 0);
+        Variation variation = new Engine(1).think(Game.from(second), Limits.depth(3), report -> {});
+        int lead = new Report(second, variation).scores().getOrDefault(Seat.A, 0);
         assertThat(Math.abs(lead)).isLessThan(2 * OneTurn.in(start.variant()));
     }
 

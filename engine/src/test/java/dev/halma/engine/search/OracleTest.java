@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The search that looks at everything, with its table, windows and order of moves, finds what plain minimax finds, which has
- * none of them. On small boards, with few pieces a seat, all kinds of variant.
+ * The full search, with its transposition table, windows and move order, finds the same score as plain minimax. Tested
+ * on small boards with few pieces per seat, in all kinds of variants.
  */
 class OracleTest {
 
@@ -56,15 +56,15 @@ class OracleTest {
             Game game = Game.from(scattered(variant, pieces, random));
             if (game.isOver()) continue;
             for (int deep = 1; deep <= depth; deep++) {
-                Line found = new Search(
+                Variation found = new Search(
                                 game,
                                 game.legalMoves(),
                                 TranspositionTable.ofMegabytes(1),
                                 Limits.depth(deep),
                                 Weights.USUAL,
                                 Breadth.FULL)
-                        .best(line -> {});
-                if (found.depth() < deep) break; // it has seen the end and need not look deeper
+                        .best(variation -> {});
+                if (found.depth() < deep) break; // it has found the end of the game
                 int expected = new Minimax(game).score(game, deep, 0);
                 assertThat(found.score()).as("%s, depth %d", game, deep).isEqualTo(expected);
                 compared++;
@@ -73,7 +73,7 @@ class OracleTest {
         assertThat(compared).isGreaterThan(2 * POSITIONS);
     }
 
-    /** Seats in the corners of a small square, each with the corner straight across for its goal. */
+    /** Seats in the corners of a small square. Each goal is the corner straight across. */
     private static Variant small(int seats, int pieces) {
         Board board = Board.square(SIZE);
         int[] places = seats == 2 ? new int[] {0, 2} : seats == 3 ? new int[] {0, 1, 2} : new int[] {0, 1, 2, 3};
@@ -88,7 +88,7 @@ class OracleTest {
         return new Variant("small", Source.BEYOND_THE_SHEETS, board, seatings, HouseRules.usual(seats));
     }
 
-    /** The corner cell, and its neighbours along the edges. */
+    /** The corner cell and its neighbours along the edges. */
     private static CellSet corner(Board board, int place, int pieces) {
         String[] cells = List.of("a1 a2 b1", "a5 b5 a4", "e5 e4 d5", "e1 d1 e2")
                 .get(place)
@@ -99,7 +99,7 @@ class OracleTest {
                 .toArray());
     }
 
-    /** Pieces anywhere; now and then late enough that camps must be left. */
+    /** Random pieces, sometimes so late that camps must be left. */
     private static Position scattered(Variant variant, int pieces, SplittableRandom random) {
         List<Integer> free =
                 new ArrayList<>(variant.board().cells().stream().boxed().toList());
@@ -117,7 +117,7 @@ class OracleTest {
         return Position.of(variant, placed, Seat.of(random.nextInt(variant.seats())), Set.of(), 0, turn);
     }
 
-    /** Every move of everybody, as the rules give them; the side at the root wants most, all others least. */
+    /** Searches every move that the rules allow. The root's side maximises the score, all others minimise it. */
     private record Minimax(Game root, Side side, Terrain terrain) {
 
         Minimax(Game root) {
@@ -154,7 +154,7 @@ class OracleTest {
             return game.timesSeen(game.position()) > 1;
         }
 
-        /** The score of not coming on. */
+        /** The score of a game without progress. */
         private int even(Game game) {
             return terrain.comparesWays() ? 0 : lead(game);
         }

@@ -39,7 +39,7 @@ class PatienceTest {
                             .
                 """);
 
-    /** Each side has nine pieces at home and one on the open board, A's on i10 and B's on i8: nobody is ahead. */
+    /** Each seat has nine pieces at home and one on the open board, A's on i10 and B's on i8: nobody is ahead. */
     private static final Position LEVEL = Sketch.of("chinese-2", """
                             a
                            a a
@@ -60,7 +60,7 @@ class PatienceTest {
                             b
                 """).toMove(Seat.A, 60);
 
-    /** Seven rounds in which both go to and fro and get no nearer. */
+    /** Seven rounds in which both seats go to and fro. */
     private static final String[] TO_AND_FRO = {
         "i10-h10", "i8-j8", "h10-g10", "j8-k8", "g10-f10", "k8-l8", "f10-g10", "l8-m8", "g10-h10", "m8-l8", "h10-g10",
         "l8-k8", "g10-f10", "k8-j8"

@@ -50,7 +50,8 @@ class SearchTest {
         Engine engine = new Engine(1);
         Game game = Game.of(variant);
         for (int turn = 0; turn < 20 && !game.isOver(); turn++) {
-            game = game.after(engine.think(game, Limits.nodes(2000), line -> {}).best());
+            game = game.after(
+                    engine.think(game, Limits.nodes(2000), variation -> {}).best());
         }
         assertThat(game.position().turn()).isEqualTo(21);
     }
@@ -67,14 +68,14 @@ class SearchTest {
     void whatIsKnownOfOneVariantIsNotTakenForAnother(String first, String second) {
         Engine shared = new Engine(16);
         search(shared, first);
-        Line line = search(shared, second);
-        Line fresh = search(new Engine(16), second);
-        assertThat(line.best()).isEqualTo(fresh.best());
-        assertThat(line.score()).isEqualTo(fresh.score());
+        Variation variation = search(shared, second);
+        Variation fresh = search(new Engine(16), second);
+        assertThat(variation.best()).isEqualTo(fresh.best());
+        assertThat(variation.score()).isEqualTo(fresh.score());
     }
 
-    /** Twenty turns into the game, where both variants stand alike. */
-    private static Line search(Engine engine, String variant) {
+    /** Twenty turns into the game, where both variants look the same. */
+    private static Variation search(Engine engine, String variant) {
         Game game = Game.of(Variants.named(variant));
         for (int turn = 0; turn < 20; turn++) {
             List<Move> moves = game.legalMoves();
@@ -86,35 +87,40 @@ class SearchTest {
     @Test
     void theSameLimitsInNodesGiveTheSameMove() {
         Game game = Game.of(Variants.named("american-2"));
-        List<Line> lines = new ArrayList<>();
-        for (int i = 0; i < 2; i++) lines.add(new Engine(1).think(game, Limits.nodes(30_000), line -> {}));
-        assertThat(lines.get(0)).isEqualTo(lines.get(1));
+        List<Variation> variations = new ArrayList<>();
+        for (int i = 0; i < 2; i++) variations.add(new Engine(1).think(game, Limits.nodes(30_000), variation -> {}));
+        assertThat(variations.get(0)).isEqualTo(variations.get(1));
     }
 
     @Test
     void neverLooksAtMoreNodesThanItMay() {
         Game game = Game.of(Variants.named("chinese-6"));
         for (long nodes : new long[] {1, 100, 1000, 5000}) {
-            Line line = new Engine(1).think(game, Limits.nodes(nodes), each -> {});
-            assertThat(line.nodes()).isLessThanOrEqualTo(nodes);
-            assertThat(game.legalMoves()).contains(line.best());
+            Variation variation = new Engine(1).think(game, Limits.nodes(nodes), each -> {});
+            assertThat(variation.nodes()).isLessThanOrEqualTo(nodes);
+            assertThat(game.legalMoves()).contains(variation.best());
         }
     }
 
     @Test
     void stopsAtOnceWhenItIsTold() {
         Game game = Game.of(Variants.named("american-2"));
-        Line line = new Engine(1).think(game, Limits.depth(Limits.DEEPEST).withStop(() -> true), each -> {});
-        assertThat(line.depth()).isZero();
-        assertThat(game.legalMoves()).contains(line.best());
+        Variation variation =
+                new Engine(1).think(game, Limits.depth(Limits.DEEPEST).withStop(() -> true), each -> {});
+        assertThat(variation.depth()).isZero();
+        assertThat(game.legalMoves()).contains(variation.best());
     }
 
     @Test
     void reportsEachDeeperLine() {
-        List<Line> lines = new ArrayList<>();
-        new Engine(1).think(Game.of(Variants.named("halma-8")), Limits.depth(4), report -> lines.add(report.line()));
-        assertThat(lines).extracting(Line::depth).containsExactly(1, 2, 3, 4);
-        assertThat(lines.getLast().moves()).hasSizeBetween(1, 4);
+        List<Variation> variations = new ArrayList<>();
+        new Engine(1)
+                .think(
+                        Game.of(Variants.named("halma-8")),
+                        Limits.depth(4),
+                        report -> variations.add(report.variation()));
+        assertThat(variations).extracting(Variation::depth).containsExactly(1, 2, 3, 4);
+        assertThat(variations.getLast().moves()).hasSizeBetween(1, 4);
     }
 
     @ParameterizedTest
@@ -128,9 +134,9 @@ class SearchTest {
             game = game.after(steps.get(seat));
         }
         for (Move step : steps) game = game.after(back(game, step));
-        Line line = new Engine(1).think(game, Limits.depth(1), each -> {});
+        Variation variation = new Engine(1).think(game, Limits.depth(1), each -> {});
         assertThat(game.timesSeen(game.position())).isEqualTo(2);
-        assertThat(game.timesSeen(game.position().after(line.best()))).isZero();
+        assertThat(game.timesSeen(game.position().after(variation.best()))).isZero();
     }
 
     @Test
@@ -138,7 +144,7 @@ class SearchTest {
         Engine engine = new Engine(1);
         Game game = Game.from(Endings.HOLE);
         Move planned = engine.think(game, Limits.nodes(20_000), each -> {}).best();
-        // There, back, and all again: the plan's first move would now bring a position back.
+        // There, back, and again: the plan's first move would now repeat a position.
         Game moved = game.after(planned);
         Move reply = moved.legalMoves().get(0);
         Game returned = moved.after(reply);
@@ -160,7 +166,7 @@ class SearchTest {
     void takesTheWinAtHand() {
         Game game = Game.from(Endings.WIN_AT_HAND);
         Game after = game.after(
-                new Engine(1).think(game, Limits.nodes(5000), line -> {}).best());
+                new Engine(1).think(game, Limits.nodes(5000), variation -> {}).best());
         assertThat(after.outcome().result()).isEqualTo("A");
         assertThat(game.position().toMove()).isEqualTo(Seat.A);
     }

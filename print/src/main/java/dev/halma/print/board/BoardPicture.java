@@ -17,7 +17,10 @@ import java.util.Optional;
 /** Draws an empty board: camps, cells, marks and coordinates. */
 public final class BoardPicture {
 
-    /** Of the way between two cells; a little less than rows are apart, so that a cut between them touches no cell. */
+    /**
+     * The diameter of a hole, as a share of the distance between cells. A little less than between rows, so that a cut
+     * between them touches no hole.
+     */
     private static final double HOLE = 0.86;
 
     private static final double MARK_SIZE = 0.2;
@@ -31,10 +34,10 @@ public final class BoardPicture {
     private final List<Integer> visibleCells;
 
     /**
-     * Where the board lies on its sheet.
+     * The position of the board on its sheet.
      *
      * @param origin of its top left corner
-     * @param visible what will be seen of the sheet: cells elsewhere needn't be drawn
+     * @param visible the visible part of the sheet: cells outside needn't be drawn
      */
     public record Placed(Point origin, Box visible) {}
 
@@ -46,13 +49,13 @@ public final class BoardPicture {
         this.visibleCells = visibleCells();
     }
 
-    /** A whole board with its corner at a place. */
+    /** A whole board with its corner at a point. */
     public static BoardPicture at(Point origin, BoardPlan plan, Camps camps, BoardStyle style) {
         Box all = new Box(origin.x(), origin.y(), plan.width(), plan.height());
         return new BoardPicture(plan, camps, style, new Placed(origin, all));
     }
 
-    /** Where a cell lies on the sheet. */
+    /** The centre of a cell on the sheet. */
     public Point centre(int cell) {
         return plan.centre(cell).plus(placed.origin().x(), placed.origin().y());
     }
@@ -120,7 +123,7 @@ public final class BoardPicture {
         }
     }
 
-    /** The ground of a camp with rounded corners: a broad line around it, and a less broad one over that. */
+    /** The ground of a camp with rounded corners: a broad outline, and a narrower one over it. */
     private void ground(Drawing drawing, CellSet camp, Tone edge, Tone inside) {
         Path hull = shifted(CampOutline.hull(plan, camp));
         double line = Math.clamp(plan.cell() / 22, 0.25, 1.2);
@@ -153,7 +156,7 @@ public final class BoardPicture {
             Look look = Look.of(belonging.seat(), style.ink());
             double radius = plan.cell() * MARK_SIZE;
             if (belonging.starts()) look.mark().draw(drawing, centre(cell), radius, look.onBoard());
-            // The edge keeps a yellow mark in sight.
+            // The edge keeps a yellow mark visible.
             look.mark().drawHollow(drawing, centre(cell), radius, LINES);
         });
     }

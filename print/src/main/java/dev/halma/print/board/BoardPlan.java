@@ -8,7 +8,7 @@ import dev.halma.rules.board.Shape;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Where everything of a board lies in millimetres, from the top left corner of the board. */
+/** The measures of a board in millimetres, from its top left corner. */
 public final class BoardPlan {
 
     private static final double LEAST_FRAME = 4;
@@ -49,12 +49,15 @@ public final class BoardPlan {
         return new BoardPlan(board, cells, cell, 0);
     }
 
-    /** Where this has to lie to stand in the middle of a box. */
+    /** The corner at which this plan stands in the middle of a box. */
     public Point centredIn(Box room) {
         return room.middle().plus(-width() / 2, -height() / 2);
     }
 
-    /** Around a star the coordinates stand aslant, which takes more room than straight below and beside. */
+    /**
+     * The frame's share of the distance between cells. Around a star the coordinates stand aslant, which takes more
+     * room.
+     */
     private static double frameShare(Board board) {
         return board.shape() == Shape.SQUARE ? 1.0 / 3 : 0.5;
     }
@@ -62,7 +65,7 @@ public final class BoardPlan {
     /** The largest cells with which a framed board fits into a width and a height. */
     public static double largestCell(Board board, double width, double height) {
         BoardPlan one = of(board, 1, 0);
-        // The frame is either fixed or grows with the cell, so the smaller answer is the one that holds.
+        // The frame is either fixed or grows with the cell, so the smaller size is the right one.
         double fixed = Math.min((width - 2 * LEAST_FRAME) / one.width(), (height - 2 * LEAST_FRAME) / one.height());
         double frames = 2 * frameShare(board);
         double growing = Math.min(width / (one.width() + frames), height / (one.height() + frames));
@@ -73,17 +76,17 @@ public final class BoardPlan {
         return board;
     }
 
-    /** Those of the board's cells that are drawn. */
+    /** The cells that are drawn. */
     public CellSet cells() {
         return cells;
     }
 
-    /** From the middle of a cell to that of the next one in its row. */
+    /** The distance between neighbours in a row. */
     public double cell() {
         return cell;
     }
 
-    /** From the outermost cells to the board's edge. */
+    /** The distance from the outermost cells to the board's edge. */
     public double frame() {
         return frame;
     }
@@ -92,7 +95,7 @@ public final class BoardPlan {
         return board.shape() == Shape.SQUARE;
     }
 
-    /** Millimetres in one unit of the rule book's coordinates, whose neighbours are 1 or 2 apart. */
+    /** The millimetres in one unit of the rule book's coordinates. */
     private double unit() {
         return isSquare() ? cell : cell / 2;
     }
@@ -110,12 +113,12 @@ public final class BoardPlan {
         return new Point(edge + (board.x(boardCell) - left) * unit(), edge + (top - board.y(boardCell)) * unit());
     }
 
-    /** Where the board may be cut from top to bottom: between the cells, or where the fewest of them are cut. */
+    /** The vertical cuts that are possible: between the cells, or where they cut the fewest cells. */
     public List<Double> cutsAcross() {
         return isSquare() ? cuts(board.files(), frame, cell) : cuts(steps(width(), unit()), frame, unit());
     }
 
-    /** Where the board may be cut from left to right: always between two rows. */
+    /** The horizontal cuts that are possible: always between two rows. */
     public List<Double> cutsDown() {
         double row = rowHeight();
         return cuts(board.ranks(), frame + cell / 2 - row / 2, row);

@@ -1,7 +1,7 @@
 package dev.halma.print.board;
 
 /**
- * What a drawn board shows beside its cells.
+ * What a drawn board shows besides its cells.
  *
  * @param coordinates letters and numbers in the frame
  * @param marks the seats' marks on the cells where they start
@@ -9,7 +9,7 @@ package dev.halma.print.board;
  */
 public record BoardStyle(Ink ink, boolean coordinates, boolean marks, boolean tactile) {
 
-    /** A picture in a text, too small for anything but cells and camps. */
+    /** The style of a picture in a text, too small for anything but cells and camps. */
     public static BoardStyle small(Ink ink) {
         return new BoardStyle(ink, false, false, false);
     }

@@ -14,7 +14,7 @@ final class CampOutline {
 
     private CampOutline() {}
 
-    /** The sides of square cells where a camp ends, each as a line of its own. */
+    /** The edges of a camp's square cells, each as a separate line. */
     static Path steps(BoardPlan plan, CellSet camp) {
         double half = plan.cell() / 2;
         List<Path> sides = new ArrayList<>();
@@ -31,7 +31,7 @@ final class CampOutline {
         return Path.together(sides);
     }
 
-    /** The corners of the smallest polygon around the middles of the cells: inked with a broad line it rounds them. */
+    /** The convex hull of the cell centres. A broad stroke rounds its corners. */
     static Path hull(BoardPlan plan, CellSet camp) {
         List<Point> points = new ArrayList<>(camp.stream()
                 .mapToObj(plan::centre)
@@ -42,7 +42,7 @@ final class CampOutline {
         return Path.polygon(hull);
     }
 
-    /** One half of the hull of points that come in order, without its last point. */
+    /** One half of the hull of sorted points, without its last point. */
     private static List<Point> chain(List<Point> points) {
         List<Point> chain = new ArrayList<>();
         for (Point point : points) {

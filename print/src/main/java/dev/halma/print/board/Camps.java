@@ -15,18 +15,18 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Which camps a board shows.
+ * The camps that a board shows.
  *
- * @param own those that the variant's seats start from or make for, the larger ones first
- * @param others those that other variants use on the same board, so that one printed board serves them all
- * @param cells whose each cell of the own camps is
+ * @param own the camps and goals of the variant's seats, the larger ones first
+ * @param others the camps of other variants on the same board, so that one printed board serves them all
+ * @param cells the seat of each cell in the variant's own camps
  */
 public record Camps(List<CellSet> own, List<CellSet> others, Map<Integer, Belonging> cells) {
 
     /** A board without camps. */
     public static final Camps NONE = new Camps(List.of(), List.of(), Map.of());
 
-    /** Whose a cell is: somebody starts there, or has to get there while nobody starts there. */
+    /** The seat of a cell: a seat that starts there, or one that has its goal there if none starts there. */
     public record Belonging(Seat seat, boolean starts) {}
 
     public static Camps of(Variant variant) {

@@ -10,20 +10,20 @@ import dev.halma.rules.board.Direction;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
-/** The number of each rank at its left end, and the letter of each file at its lower end. */
+/** The coordinates: each rank's number at its left end, and each file's letter at its lower end. */
 final class Coordinates {
 
     private static final double LARGEST = 4.2;
 
     /**
-     * Where points of a star meet, a number and a letter come together: they must be small and stand close to their
-     * cells. In distances between cells.
+     * Where points of a star meet, a number and a letter come together, so they must be small and close to their cells.
+     * In distances between cells.
      */
     private static final double CLOSE = 0.8;
 
     private static final double CLOSE_SIZE = 0.3;
 
-    /** From the baseline to half the height of a small letter. */
+    /** The distance from the baseline to half the height of a small letter. */
     private static final double HALF_LETTER = 0.35;
 
     private final BoardPlan plan;
@@ -53,7 +53,10 @@ final class Coordinates {
                 });
     }
 
-    /** A file of a star leans to the left going up, so its letter stands to the lower right of its lowest cell. */
+    /**
+     * The position of a letter below a cell. A star's file leans to the left going up, so its letter stands to the
+     * lower right of its lowest cell.
+     */
     private Point below(int cell, double away) {
         double degrees = plan.isSquare() ? 90 : 60;
         return centre.apply(cell).polar(away, degrees);

@@ -1,6 +1,6 @@
 package dev.halma.print.board;
 
-/** What the printer can do. */
+/** The inks of the printer. */
 public enum Ink {
     MONO,
     COLOUR

@@ -4,11 +4,11 @@ import dev.halma.print.sheet.Tone;
 import dev.halma.rules.variant.Seat;
 
 /**
- * How the pieces of a seat look.
+ * The look of a seat's pieces.
  *
  * @param body the tone of the piece
  * @param sign the tone of the mark on it
- * @param onBoard the tone of the mark on the cells where it starts, which must not shout
+ * @param onBoard the tone of the mark on the cells where it starts, which must be faint
  * @param camp the tone of those cells
  */
 public record Look(Mark mark, Tone body, Tone sign, Tone onBoard, Tone camp) {
@@ -17,8 +17,8 @@ public record Look(Mark mark, Tone body, Tone sign, Tone onBoard, Tone camp) {
     private static final Tone MEDIUM = Tone.grey(0.55);
 
     /**
-     * Black and white pieces take turns from dark to light, so that neighbours at the table differ most. The colours are
-     * those of Okabe and Ito, which people with any kind of colour vision can tell apart.
+     * Black and white alternate from dark to light, so that neighbours at the board differ most. The colours are those
+     * of Okabe and Ito, which people with any colour vision can tell apart.
      */
     public static Look of(Seat seat, Ink ink) {
         return switch (ink) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The sign of a seat: eyes that see no colours, and fingers, tell pieces apart by it. */
+/** The sign of a seat. It tells pieces apart without colours, and by touch. */
 public enum Mark {
     DOT(0),
     RING(0),
@@ -39,7 +39,7 @@ public enum Mark {
         }
     }
 
-    /** Draws only the edge of the mark, for cells that wait for it. */
+    /** Draws only the outline of the mark, for the cells of a goal. */
     public void drawHollow(Drawing drawing, Point centre, double radius, Tone tone) {
         Paint edge = Paint.outlined(tone, radius / 8);
         switch (this) {

@@ -9,7 +9,7 @@ import dev.halma.print.sheet.Tone;
 /** A piece as seen from above. */
 public final class PiecePicture {
 
-    /** How much of the way from cell to cell a piece takes up. */
+    /** The diameter of a piece, as a share of the distance between cells. */
     public static final double SHARE_OF_CELL = 0.8;
 
     private static final double MARK_SIZE = 0.5;
@@ -22,7 +22,7 @@ public final class PiecePicture {
         look.mark().draw(drawing, centre, radius * MARK_SIZE, look.sign());
     }
 
-    /** The same with a broad rim and a large mark, whose edges can be traced with relief paint or string. */
+    /** Draws it with a broad rim and a large mark, whose edges can be traced with relief paint or string. */
     public static void drawTactile(Drawing drawing, Point centre, double radius, Look look) {
         double rim = radius / 8;
         drawing.circle(centre, radius - rim / 2, Paint.filled(look.body()).with(Stroke.of(Tone.BLACK, rim)));

@@ -9,14 +9,14 @@ import dev.halma.print.sheet.Tone;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The way of a piece as an arrow from cell to cell, with a dot where it lands in between. */
+/** A route as an arrow from cell to cell, with a dot at each landing in between. */
 public final class RoutePicture {
 
     private static final double HEAD = 4;
 
     private RoutePicture() {}
 
-    /** Draws the arrow with a white rim, so that it shows on pieces of any tone. */
+    /** Draws the arrow with a white rim, so that it is visible on pieces of any tone. */
     public static void draw(Drawing drawing, List<Point> landings, double width) {
         List<Point> points = new ArrayList<>(landings);
         Point tip = points.removeLast();

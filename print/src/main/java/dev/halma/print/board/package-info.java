@@ -1,6 +1,6 @@
 /**
- * Boards and pieces as they are drawn, on printed boards and in diagrams alike. Where a cell lies, which cells touch and
- * whose camps they are comes from the rule book.
+ * Drawn boards and pieces, for printed boards and diagrams alike. The rule book says where cells lie, which cells touch
+ * and whose camps they are.
  */
 @NullMarked
 package dev.halma.print.board;

@@ -18,12 +18,12 @@ import java.util.Optional;
 /**
  * A position on its board.
  *
- * @param route the way of a move to show as an arrow
+ * @param route the route of a move, shown as an arrow
  * @param coordinates whether letters and numbers stand around the board
  */
 public record Diagram(Position position, Optional<Route> route, Ink ink, boolean coordinates) {
 
-    /** The diagram as a sheet of its own size, with cells of so many millimetres. */
+    /** The diagram on a sheet of its own size, with cells of this many millimetres. */
     public Sheet sheet(double cell, String title) {
         BoardPlan plan = plan(cell);
         Drawing drawing = new Drawing();
@@ -31,7 +31,7 @@ public record Diagram(Position position, Optional<Route> route, Ink ink, boolean
         return new Sheet(title, plan.width(), plan.height(), drawing.shapes());
     }
 
-    /** How large it becomes: with coordinates there is a frame for them. */
+    /** The measures of the diagram. Coordinates need a frame. */
     public BoardPlan plan(double cell) {
         return BoardPlan.of(position.variant().board(), cell, cell * (coordinates ? 0.8 : 0.15));
     }

@@ -10,7 +10,7 @@ import dev.halma.print.sheet.Stroke;
 import dev.halma.print.sheet.Tone;
 import dev.halma.print.sheet.Typeface;
 
-/** The strip at the top of a sheet: what it is, and a line to see whether the printer has kept the size. */
+/** The strip at the top of a sheet: its title, and a line that shows whether the printer kept the size. */
 public final class Header {
 
     static final double RULER = 100;
@@ -22,7 +22,7 @@ public final class Header {
 
     private Header() {}
 
-    /** Draws into the strip what is left of it beside other things. */
+    /** Draws the header into the part of the strip that is left. */
     public static void draw(Drawing drawing, Box strip, Texts texts, String title, String label) {
         Lettering bold = Lettering.bold(LABEL);
         double baseline = strip.y() + 5;
@@ -47,7 +47,7 @@ public final class Header {
         }
     }
 
-    /** The type, smaller where the text would not fit. */
+    /** The type, made smaller if the text would not fit. */
     public static Lettering fitting(String text, Lettering type, double room) {
         double width = Typeface.width(text, type);
         return width <= room ? type : new Lettering(type.size() * room / width, type.bold(), type.tone());

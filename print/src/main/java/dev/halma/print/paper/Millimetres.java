@@ -9,7 +9,7 @@ public record Millimetres(double length) {
 
     private static final Map<String, Double> UNITS = Map.of("mm", 1.0, "cm", 10.0, "in", 25.4);
 
-    /** The length that a text says; nothing where it says none. */
+    /** The length that a text says; empty if it is no length. */
     public static Optional<Millimetres> parse(String text) {
         String number = text.strip().toLowerCase(Locale.ROOT);
         double unit = 1;

@@ -5,13 +5,13 @@ import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Sheet;
 import java.util.List;
 
-/** A sheet of paper, upright or across, with what printers can reach of it. */
+/** A sheet of paper, portrait or landscape, with its printable area. */
 public record Page(double width, double height) {
 
-    /** What no printer reaches is less than this. */
+    /** More than any printer's margin. */
     public static final double MARGIN = 8;
 
-    /** Around a part of a board, for the marks at its corners. */
+    /** The room around a part of a board, for the marks at its corners. */
     public static final double CORNER = 5;
 
     private static final double HEADER = 20;
@@ -32,7 +32,7 @@ public record Page(double width, double height) {
         return new Box(0, 0, width, height).inset(MARGIN);
     }
 
-    /** The strip that says what the sheet is. */
+    /** The strip for the title. */
     public Box header() {
         return new Box(MARGIN, MARGIN, width - 2 * MARGIN, HEADER - 2);
     }
@@ -43,7 +43,7 @@ public record Page(double width, double height) {
         return new Box(all.x(), all.y() + HEADER, all.width(), all.height() - HEADER);
     }
 
-    /** Where parts of a board can lie. */
+    /** The area for parts of a board. */
     public Box roomForParts() {
         return body().inset(CORNER);
     }

@@ -1,6 +1,6 @@
 package dev.halma.print.paper;
 
-/** The paper that printers take, in millimetres as it stands upright. */
+/** The paper sizes, in millimetres in portrait format. */
 public enum Paper {
     A4(210, 297),
     LETTER(215.9, 279.4),

@@ -1,4 +1,4 @@
-/** Paper as printers take it: its sizes, what they reach of it, and the strip at the top that says what a sheet is. */
+/** Paper: its sizes, its printable area, and the header of each sheet. */
 @NullMarked
 package dev.halma.print.paper;
 

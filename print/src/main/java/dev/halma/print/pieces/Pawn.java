@@ -12,8 +12,8 @@ import dev.halma.print.sheet.Tone;
 import java.util.List;
 
 /**
- * A piece that stands: a strip of foot, front, back and foot. It is folded in the middle, glued together but for the
- * feet, and these are bent outwards.
+ * A standing piece: a strip of foot, front, back and foot. It is folded in the middle and glued together, and the feet
+ * are bent outwards.
  */
 record Pawn(double cell) implements Token {
 
@@ -54,7 +54,7 @@ record Pawn(double cell) implements Token {
         }
     }
 
-    /** The front above the fold, or the back below it, which stands on its head here: its head is at the fold. */
+    /** Draws the front above the fold, or the back below it upside down: its head is at the fold. */
     private void side(Drawing drawing, Point fold, Look look, int down) {
         double half = width() / 2;
         double head = half * 0.72;

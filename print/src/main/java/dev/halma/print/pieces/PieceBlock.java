@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The pieces of one seat and its card, nested into a width. Places count from the top left corner of the block.
+ * The pieces of one seat and its card, nested into a width. Points count from the top left corner of the block.
  *
- * @param middles where the tokens lie, row by row
+ * @param middles the centres of the tokens, row by row
  */
 record PieceBlock(Seating seating, List<Point> middles, double height) {
 
     static final double HEADING = 9;
 
-    /** A few more than are needed: small things get lost. */
+    /** Spare pieces, because small things get lost. */
     static final int SPARE = 2;
 
     PieceBlock {
@@ -27,7 +27,7 @@ record PieceBlock(Seating seating, List<Point> middles, double height) {
         double top = HEADING;
         boolean shifted = false;
         while (middles.size() < count) {
-            // Beside the card rows are shorter.
+            // Rows beside the card are shorter.
             double room = top < HEADING + PlayerCard.HEIGHT + Token.GAP ? width - PlayerCard.WIDTH - 4 : width;
             double x = shifted ? token.stagger() : 0;
             for (; x + token.width() <= room && middles.size() < count; x += token.width() + Token.GAP) {

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The pieces of all seats. They take two sheets at least, so that the two halves of the table can be printed on paper of
- * two colours, or cut out by two people; no seat is torn apart that fits on one sheet.
+ * The pieces of all seats. They take at least two sheets, so that each half can be printed on paper of another colour,
+ * or cut out by another person. A seat that fits on one sheet is never split.
  */
 public final class PieceSheets {
 
@@ -26,7 +26,7 @@ public final class PieceSheets {
     private final Token token;
     private final Page page;
 
-    /** What lies on one sheet: tokens of a block from one to before another, shifted upwards. */
+    /** Tokens of a block on one sheet, up to but not including {@code to}, shifted upwards. */
     private record Placed(PieceBlock block, int from, int to, Point corner) {}
 
     public PieceSheets(SetPlan plan) {
@@ -39,7 +39,7 @@ public final class PieceSheets {
         return pages().size();
     }
 
-    /** As few sheets as possible but two at least, and the seats shared out evenly where that takes no more. */
+    /** As few sheets as possible, but at least two, with the seats shared out evenly if that takes no more. */
     private List<List<Placed>> pages() {
         int seats = plan.variant().seats();
         List<List<Placed>> fewest = placed(seats);
@@ -55,7 +55,7 @@ public final class PieceSheets {
         return sheets;
     }
 
-    /** Shares the seats out, so many to a sheet at most. */
+    /** Places the seats, at most this number per sheet. */
     private List<List<Placed>> placed(int seatsASheet) {
         List<List<Placed>> pages = new ArrayList<>();
         pages.add(new ArrayList<>());
@@ -73,7 +73,7 @@ public final class PieceSheets {
         return pages;
     }
 
-    /** Places a block, over several sheets where it is higher than one, and tells where it ends. */
+    /** Places a block, over several sheets if it is too high for one, and returns where it ends. */
     private double place(PieceBlock block, List<List<Placed>> pages, double top) {
         Box body = page.body();
         int from = 0;
@@ -85,7 +85,7 @@ public final class PieceSheets {
                 pages.getLast().add(new Placed(block, from, i, new Point(body.x(), shift)));
                 pages.add(new ArrayList<>());
                 from = i;
-                // The row that did not fit starts right below the heading of the next sheet.
+                // The row that did not fit starts right below the header of the next sheet.
                 shift = body.y()
                         + PieceBlock.HEADING
                         + token.height() / 2
@@ -110,7 +110,7 @@ public final class PieceSheets {
         return page.sheet(label, drawing);
     }
 
-    /** What the pieces leave of a sheet. */
+    /** The room that the pieces leave on a sheet. */
     private Box rest(List<Placed> placed) {
         Placed last = placed.getLast();
         double bottom =

@@ -21,7 +21,7 @@ import dev.halma.rules.variant.Seating;
 import java.util.List;
 import java.util.Map;
 
-/** A card to lay before a player: the mark, where its pieces start and where they have to go. */
+/** A card for a player: the mark, the camp and the goal. */
 record PlayerCard(SetPlan plan, Seating seating) {
 
     static final double WIDTH = 86;
@@ -43,7 +43,7 @@ record PlayerCard(SetPlan plan, Seating seating) {
         drawText(drawing, new Box(card.x() + PADDING, card.y() + 22, WIDTH - PICTURE - 3 * PADDING, HEIGHT - 24));
     }
 
-    /** As large as fits. */
+    /** Draws the text as large as fits. */
     private void drawText(Drawing drawing, Box room) {
         String text = words();
         Paragraph paragraph = Paragraph.of(text, Lettering.plain(LARGEST), room.width());

@@ -5,20 +5,20 @@ import dev.halma.print.request.SetPlan;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Point;
 
-/** What a piece is cut out from. */
+/** The shape that a piece is cut out of. */
 interface Token {
 
-    /** Between two tokens, for the scissors. */
+    /** The room for the scissors between two tokens. */
     double GAP = 2;
 
     double width();
 
     double height();
 
-    /** How much lower the next row starts; less than the height where rows nest. */
+    /** The distance from row to row; less than the height if rows nest. */
     double rowHeight();
 
-    /** How far every second row is shifted, so that it nests into the one above. */
+    /** The shift of every second row, so that it nests into the one above. */
     double stagger();
 
     void draw(Drawing drawing, Point middle, Look look);

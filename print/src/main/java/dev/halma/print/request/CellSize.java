@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** How large the cells of a request can be, and how large they are. */
+/** The cell sizes that a request allows, and the size that it gets. */
 public final class CellSize {
 
     static final double USUAL = 18;
@@ -15,12 +15,12 @@ public final class CellSize {
     private static final double LEAST_ON_ONE_SHEET = 5;
     private static final double MOST = 60;
 
-    /** Below, fingers can't fold a pawn; above, paper doesn't stand up any more. */
+    /** Smaller pawns can't be folded, and larger ones don't stand. */
     private static final double LEAST_OF_PAWNS = 14;
 
     private static final double MOST_OF_PAWNS = 40;
 
-    /** From here on pieces and cells get edges that can be traced with relief paint. */
+    /** From this size on, pieces and cells have edges that can be traced with relief paint. */
     static final double TACTILE = 30;
 
     private CellSize() {}
@@ -29,12 +29,12 @@ public final class CellSize {
         return request.cell().orElseGet(() -> Math.min(USUAL, most(request)));
     }
 
-    /** Why the size asked for can't be printed, if it can't. */
+    /** Why the requested size can't be printed; empty if it can. */
     public static Optional<PrintRefusal> refusal(PrintRequest request) {
         double cell = of(request);
         double least = least(request);
         double most = most(request);
-        // Also refuses what is not a number.
+        // Also refuses NaN.
         if (cell >= least && cell <= most) return Optional.empty();
         List<String> because = new ArrayList<>();
         if (request.single() && request.parts().contains(Part.BOARD)) because.add("single");

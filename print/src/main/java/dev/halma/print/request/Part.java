@@ -1,6 +1,6 @@
 package dev.halma.print.request;
 
-/** What a set consists of. */
+/** The parts of a set. */
 public enum Part {
     BOARD,
     PIECES,

@@ -5,16 +5,16 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/** Why something can't be printed, with the range in which it could. */
+/** Why a request can't be printed, with the range that can. */
 public sealed interface PrintRefusal {
 
-    /** What to say, by its key and facts. */
+    /** The message and its facts. */
     Told told();
 
     /**
      * The cells can't have this size.
      *
-     * @param because what narrows the range: {@code single}, {@code pawns}, both or nothing
+     * @param because what narrows the range: {@code single}, {@code pawns}, both or neither
      */
     record CellOutside(double found, double least, double most, List<String> because) implements PrintRefusal {
 
@@ -22,7 +22,7 @@ public sealed interface PrintRefusal {
             because = List.copyOf(because);
         }
 
-        /** Whether any size would do: pawns may need larger cells than a single sheet has room for. */
+        /** Whether no size would do: pawns may need larger cells than fit on a single sheet. */
         public boolean isHopeless() {
             return least > most;
         }
@@ -45,7 +45,7 @@ public sealed interface PrintRefusal {
         }
     }
 
-    /** Nothing was asked for. */
+    /** The request has no parts. */
     record NoParts() implements PrintRefusal {
         @Override
         public Told told() {

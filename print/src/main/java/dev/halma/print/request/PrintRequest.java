@@ -9,13 +9,13 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * What somebody wants to print.
+ * A request to print a set.
  *
- * @param variant with its house rules, which the rules sheet tells
- * @param cell millimetres from cell to cell; without it 18, or what fits on a single sheet
+ * @param variant with its house rules, which the rules sheet shows
+ * @param cell the millimetres from cell to cell; without it 18, or what fits on a single sheet
  * @param single whether the board has to fit on one sheet
- * @param pawns whether the pieces fold up and stand, or lie flat
- * @param coordinates whether the board bears letters and numbers
+ * @param pawns whether the pieces fold up and stand; otherwise they lie flat
+ * @param coordinates whether the board shows letters and numbers
  */
 public record PrintRequest(
         Variant variant,

@@ -8,7 +8,7 @@ import dev.halma.print.board.Look;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 
-/** A request that can be printed, with what all its sheets need to know. */
+/** A request that can be printed, with everything that its sheets share. */
 public record SetPlan(PrintRequest request, BoardPlan board, Camps camps, Texts texts) {
 
     public static SetPlan of(PrintRequest request) {

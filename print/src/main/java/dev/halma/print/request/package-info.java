@@ -1,4 +1,4 @@
-/** What somebody wants to print, whether its cells can have that size, and the plan that all its sheets follow. */
+/** Requests: what to print, whether its cells can have that size, and the plan that all its sheets follow. */
 @NullMarked
 package dev.halma.print.request;
 

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The events of a game as rows of a table, a column for each seat. */
+/** The events of a game in rows, one column per seat. */
 final class Rounds {
 
-    /** Longer chains are told by their ends. */
+    /** Chains with more landings are written by their ends. */
     private static final int MOST_LANDINGS = 4;
 
     /**
      * One row.
      *
-     * @param words what each seat did, by its column
-     * @param after how many events of the game have happened when it ends
+     * @param words the text of each column
+     * @param after the number of events up to the end of the round
      */
     record Round(Map<Integer, String> words, int after) {}
 
@@ -40,7 +40,7 @@ final class Rounds {
         return rounds.rounds;
     }
 
-    /** Where a seat's column is: the one that began has the first. */
+    /** The column of a seat: the seat that began has the first. */
     static int column(Game game, Seat seat) {
         int seats = game.variant().seats();
         return Math.floorMod(seat.index() - game.start().toMove().index(), seats);

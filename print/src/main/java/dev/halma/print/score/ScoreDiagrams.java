@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Positions of a game below each other, each with the move that led to it. */
+/** Positions of a game below one another, each with the move that led to it. */
 record ScoreDiagrams(List<Game> history, Texts texts, Ink ink) {
 
     private static final double CAPTION = 6;

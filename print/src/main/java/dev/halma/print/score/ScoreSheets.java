@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A game on paper: its moves to the left, diagrams to the right. */
+/** A game on paper: its moves on the left, diagrams on the right. */
 public final class ScoreSheets {
 
     private static final double ROW = 5;
@@ -130,7 +130,7 @@ public final class ScoreSheets {
         }
     }
 
-    /** The moments of a page that are worth a picture: ends of its thirds, and the start where nothing has happened. */
+    /** The moments of a page that get a diagram: the ends of its thirds, and the start if nothing has happened. */
     private List<Integer> moments(int from, int to) {
         if (from == to) return List.of(0);
         return Stream.of(1, 2, 3)

@@ -1,4 +1,4 @@
-/** Games on paper: the moves of every round in columns, with diagrams along the way. */
+/** Games on paper: the moves of every round in columns, with diagrams. */
 @NullMarked
 package dev.halma.print.score;
 

@@ -15,7 +15,7 @@ public record Box(double x, double y, double width, double height) {
         return new Point(x + width / 2, y + height / 2);
     }
 
-    /** The rectangle that is smaller by so much on every side. */
+    /** The rectangle made smaller by this amount on every side. */
     public Box inset(double by) {
         return new Box(x + by, y + by, width - 2 * by, height - 2 * by);
     }

@@ -37,11 +37,11 @@ public final class Drawing {
     }
 
     public Drawing turned(Point at, String text, Lettering type, Anchor anchor, double degrees) {
-        if (!text.isBlank()) shapes.add(new Shape.Line(at, Typeface.of(type).known(text), type, anchor, degrees));
+        if (!text.isBlank()) shapes.add(new Shape.Text(at, Typeface.of(type).known(text), type, anchor, degrees));
         return this;
     }
 
-    /** Draws what shows only inside a rectangle. */
+    /** Draws shapes that are visible only inside a rectangle. */
     public Drawing window(Box box, Consumer<Drawing> inside) {
         Drawing part = new Drawing();
         inside.accept(part);
@@ -49,7 +49,7 @@ public final class Drawing {
         return this;
     }
 
-    /** Adds what was drawn elsewhere. */
+    /** Adds the shapes of another drawing. */
     public Drawing add(Drawing other) {
         shapes.addAll(other.shapes);
         return this;

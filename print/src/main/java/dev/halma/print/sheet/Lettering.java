@@ -1,6 +1,6 @@
 package dev.halma.print.sheet;
 
-/** How a text is set. The size is that of a letter's body, in millimetres. */
+/** The type of a text. The size is in millimetres. */
 public record Lettering(double size, boolean bold, Tone tone) {
 
     public static Lettering plain(double size) {

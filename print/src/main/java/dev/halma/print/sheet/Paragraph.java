@@ -3,13 +3,13 @@ package dev.halma.print.sheet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A text broken into lines that are not wider than there is room. */
+/** A text broken into lines that fit a width. */
 public record Paragraph(List<String> lines, Lettering type) {
 
-    /** From one baseline to the next, in sizes of the type. */
+    /** The distance between two baselines, in sizes of the type. */
     public static final double LEADING = 1.28;
 
-    /** From the top of a line to its baseline, in sizes of the type. */
+    /** The distance from the top of a line to its baseline, in sizes of the type. */
     private static final double ASCENT = 0.95;
 
     public Paragraph {
@@ -38,7 +38,7 @@ public record Paragraph(List<String> lines, Lettering type) {
         return lines.size() * type.size() * LEADING;
     }
 
-    /** The width of its widest line: more than the room where a single word is. */
+    /** The width of its widest line. A single long word can be wider than the room. */
     public double width() {
         return lines.stream()
                 .mapToDouble(line -> Typeface.width(line, type))

@@ -3,7 +3,7 @@ package dev.halma.print.sheet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Straight lines and curves, as a pen draws them. */
+/** Straight lines and curves that a pen draws. */
 public record Path(List<Segment> segments) {
 
     /** One movement of the pen. */
@@ -44,7 +44,7 @@ public record Path(List<Segment> segments) {
                 new Point(box.x(), box.bottom())));
     }
 
-    /** Several paths that are inked as one: far smaller in a file than one by one. */
+    /** Several paths as one, which makes a file much smaller. */
     public static Path together(List<Path> paths) {
         return new Path(paths.stream().flatMap(path -> path.segments().stream()).toList());
     }

@@ -2,7 +2,7 @@ package dev.halma.print.sheet;
 
 import java.util.List;
 
-/** What can stand on a sheet. Later shapes cover earlier ones. */
+/** A shape on a sheet. Later shapes cover earlier ones. */
 public sealed interface Shape {
 
     record Circle(Point centre, double radius, Paint paint) implements Shape {}
@@ -12,19 +12,19 @@ public sealed interface Shape {
     /**
      * One line of text.
      *
-     * @param at the end of its baseline that the anchor names
-     * @param degrees how far it is turned clockwise about that place
+     * @param at the start, middle or end of its baseline, as the anchor says
+     * @param degrees the rotation about that point, clockwise
      */
-    record Line(Point at, String text, Lettering type, Anchor anchor, double degrees) implements Shape {}
+    record Text(Point at, String text, Lettering type, Anchor anchor, double degrees) implements Shape {}
 
-    /** Shapes of which only what lies inside a rectangle shows. */
+    /** Shapes that are visible only inside a rectangle. */
     record Window(Box box, List<Shape> shapes) implements Shape {
         public Window {
             shapes = List.copyOf(shapes);
         }
     }
 
-    /** The part of a text that stands where it is put. */
+    /** The part of a text that lies at its point. */
     enum Anchor {
         START,
         MIDDLE,

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * One sheet of paper.
  *
- * @param title what it is, for a list of sheets
+ * @param title the title in a list of sheets
  * @param width in millimetres, as is the height
  */
 public record Sheet(String title, double width, double height, List<Shape> shapes) {

@@ -3,10 +3,10 @@ package dev.halma.print.sheet;
 import java.util.List;
 
 /**
- * A line's ink. Joins are round and ends are cut off square, so that a line is as long as it says.
+ * The ink of an outline. Joins are round and ends are square, so that a line has its exact length.
  *
  * @param width in millimetres
- * @param dash lengths of ink and gap in turn; empty for a line without gaps
+ * @param dash alternating lengths of ink and gap; empty for a solid line
  */
 public record Stroke(Tone tone, double width, List<Double> dash) {
 

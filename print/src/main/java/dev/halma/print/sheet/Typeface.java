@@ -9,13 +9,13 @@ import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
-/** The two fonts that everything is set in: how wide a text becomes, and which letters there are. */
+/** The two fonts of all texts: their widths and their letters. */
 @SuppressWarnings("ImmutableEnumChecker") // the widths are never changed
 public enum Typeface {
     REGULAR("Roboto-Regular.ttf"),
     BOLD("Roboto-Bold.ttf");
 
-    /** The name by which pages and drawings ask for it. */
+    /** The name of the font in pages and drawings. */
     public static final String FAMILY = "Roboto";
 
     private static final int FIRST_LETTER = ' ';
@@ -40,7 +40,7 @@ public enum Typeface {
                 Typeface.class.getResourceAsStream("/dev/halma/print/font/" + file), "the font " + file);
     }
 
-    /** Read once: the parser's own tables must not be shared between threads. */
+    /** Reads the widths once, because the parser's own data must not be shared between threads. */
     private int[] read() {
         try (InputStream in = open();
                 TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(in))) {
@@ -56,7 +56,7 @@ public enum Typeface {
         }
     }
 
-    /** How wide a text of this size becomes, in the unit of the size. */
+    /** The width of a text of this size, in the unit of the size. */
     public double width(String text, double size) {
         return text.codePoints().map(this::widthOf).sum() * size / 1000;
     }
@@ -73,7 +73,7 @@ public enum Typeface {
         return knows(letter) ? widths[letter] : 0;
     }
 
-    /** The text with a question mark for each letter that the font lacks: a player may be called anything. */
+    /** The text with a question mark for each letter that the font lacks. A player's name may contain any letter. */
     public String known(String text) {
         StringBuilder known = new StringBuilder();
         text.codePoints()

@@ -16,10 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The board, in as many parts as it needs, with flaps to glue them together. */
+/** The board in as many parts as it needs, with flaps to glue them together. */
 public final class BoardSheets {
 
-    /** How far the picture goes on under the next part, to forgive a cut that is a little off. */
+    /** How far the picture extends under the next part, so that a cut may be a little off. */
     private static final double BLEED = 2;
 
     private static final Stroke CUT = Stroke.of(Tone.BLACK, 0.25);
@@ -95,7 +95,7 @@ public final class BoardSheets {
         drawCorners(drawing, part);
     }
 
-    /** Short lines that go on from the sides: a ruler laid along two of them shows where to cut. */
+    /** Draws short lines that extend the sides: a ruler along two of them shows where to cut. */
     private static void drawCorners(Drawing drawing, Box part) {
         for (double x : List.of(part.x(), part.right())) {
             drawing.line(new Point(x, part.y() - Page.CORNER), new Point(x, part.y() - 1), CUT);

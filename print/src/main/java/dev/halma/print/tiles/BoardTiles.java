@@ -12,10 +12,10 @@ import java.util.Optional;
 /** How a board is cut into sheets of one orientation. */
 public record BoardTiles(Page page, List<Span> columns, List<Span> rows) {
 
-    /** What is glued under the next sheet. */
+    /** The width of a flap, which is glued under the next part. */
     static final double FLAP = 10;
 
-    /** The orientation that takes fewer sheets; upright where it doesn't matter. */
+    /** The orientation that takes fewer sheets; portrait if both take the same. */
     public static BoardTiles of(BoardPlan board, Paper paper) {
         return Page.bothWays(paper).stream()
                 .flatMap(page -> of(board, page).stream())

@@ -14,7 +14,7 @@ import dev.halma.print.sheet.Typeface;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The strip beside a part of the board that the next part is glued on. */
+/** The strip beside a part of the board to which the next part is glued. */
 final class Flap {
 
     private static final double SLANT = 4;
@@ -33,7 +33,7 @@ final class Flap {
         draw(drawing, right, part.width(), text, 180);
     }
 
-    /** Draws along a side that goes from a corner in a direction; the flap lies to the left of it, as one goes. */
+    /** Draws a flap to the left of a side that runs from a corner in a direction. */
     private static void draw(Drawing drawing, Point corner, double length, String text, double degrees) {
         double flap = BoardTiles.FLAP;
         drawing.draw(
@@ -52,7 +52,7 @@ final class Flap {
                     along(corner, degrees, at - 2, flap * 0.35), along(corner, degrees, at + 2, flap * 0.85)));
         }
         if (!hatch.isEmpty()) drawing.draw(Path.together(hatch), Paint.outlined(PALE, 0.3));
-        // Read from outside: the text below the board stands upright, that at its side runs upwards.
+        // The text faces outwards: below the board it stands upright, beside the board it runs upwards.
         double baseline = flap / 2 + 2.2;
         drawing.turned(along(corner, degrees, length / 2, baseline), text, type, Anchor.MIDDLE, degrees - 180);
     }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** How one direction of a board is shared out among sheets. */
+/** Divides one dimension of a board among sheets. */
 public final class Tiling {
 
     /**
-     * What lies on one sheet.
+     * The stretch of the board on one sheet.
      *
-     * @param isLast whether no flap follows for the next one to be glued on
+     * @param isLast whether it has no flap for a next one
      */
     public record Span(double from, double to, boolean isLast) {
         double length() {
@@ -26,10 +26,10 @@ public final class Tiling {
     private Tiling() {}
 
     /**
-     * As few spans as possible, as even as possible; none where even the smallest part is too long.
+     * As few spans as possible, as even as possible; empty if even the smallest part is too long.
      *
-     * @param cuts where it may be cut, in order
-     * @param room what a sheet has for a span and its flap
+     * @param cuts the possible cuts, in order
+     * @param room the room on a sheet for a span and its flap
      */
     static Optional<List<Span>> spans(double length, List<Double> cuts, double room, double flap) {
         for (int parts = 1; parts <= cuts.size() + 1; parts++) {

@@ -6,14 +6,14 @@ import dev.halma.print.sheet.Drawing;
 import dev.halma.print.tiles.BoardTiles;
 import dev.halma.print.tiles.Overview;
 import dev.halma.print.words.Block.Heading;
+import dev.halma.print.words.Block.Instruction;
 import dev.halma.print.words.Block.Picture;
-import dev.halma.print.words.Block.Step;
 import dev.halma.print.words.Block.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** How board and pieces are made from the sheets. */
+/** How to make board and pieces from the sheets. */
 final class Assembly {
 
     private static final double OVERVIEW = 0.42;
@@ -26,7 +26,7 @@ final class Assembly {
         this.tiles = BoardTiles.of(plan.board(), plan.request().paper());
     }
 
-    /** The whole of it, with a picture of how the parts lie. */
+    /** The whole text, with a picture of the parts. */
     List<Block> blocks(int pieceSheets) {
         List<Block> blocks = new ArrayList<>(words(pieceSheets));
         if (tiles.count() > 1) {
@@ -36,7 +36,7 @@ final class Assembly {
         return blocks;
     }
 
-    /** The height of the picture as a share of its width; none where the board is in one piece. */
+    /** The height of the picture as a share of its width; 0 if the board is in one part. */
     double overviewShare() {
         return tiles.count() > 1 ? OVERVIEW : 0;
     }
@@ -45,25 +45,25 @@ final class Assembly {
         if (tiles.count() > 1) new Overview(plan, tiles).draw(drawing, room);
     }
 
-    /** In words alone. */
+    /** The text without the picture. */
     List<Block> words(int pieceSheets) {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Heading(plan.texts().text("print.assembly.title")));
         int sheets = tiles.count() + pieceSheets;
         blocks.add(new Words(plan.texts().text("print.assembly.need", Map.of("sheets", sheets))));
         int number = 1;
-        for (String step : steps()) {
-            blocks.add(new Step(number++, plan.texts().text(step)));
+        for (String key : instructions()) {
+            blocks.add(new Instruction(number++, plan.texts().text(key)));
         }
         return blocks;
     }
 
-    private List<String> steps() {
-        List<String> steps =
+    private List<String> instructions() {
+        List<String> keys =
                 new ArrayList<>(List.of("print.assembly.print", "print.assembly.glue", "print.assembly.cut"));
-        if (tiles.count() > 1) steps.add("print.assembly.join");
-        if (plan.request().pawns()) steps.add("print.assembly.pawns");
-        if (plan.isTactile()) steps.add("print.assembly.tactile");
-        return steps;
+        if (tiles.count() > 1) keys.add("print.assembly.join");
+        if (plan.request().pawns()) keys.add("print.assembly.pawns");
+        if (plan.isTactile()) keys.add("print.assembly.tactile");
+        return keys;
     }
 }

@@ -4,20 +4,20 @@ import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
 import java.util.function.BiConsumer;
 
-/** What follows one another in the columns of a text. */
+/** A block in the columns of a text. */
 sealed interface Block {
 
-    /** The name of everything. */
+    /** The title of the whole text. */
     record Title(String text) implements Block {}
 
-    /** Stays with what follows it. */
+    /** A heading, which stays with the block after it. */
     record Heading(String text) implements Block {}
 
     record Words(String text) implements Block {}
 
-    /** Words behind a number. */
-    record Step(int number, String text) implements Block {}
+    /** A numbered instruction. */
+    record Instruction(int number, String text) implements Block {}
 
-    /** A picture as wide as the column, of a certain share of that in height. */
+    /** A picture as wide as the column. Its height is a share of the width. */
     record Picture(double shareOfWidth, BiConsumer<Drawing, Box> draw) implements Block {}
 }

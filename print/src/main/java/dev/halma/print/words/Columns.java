@@ -8,7 +8,7 @@ import dev.halma.print.sheet.Point;
 import java.util.List;
 import java.util.Optional;
 
-/** Fills columns with blocks, from the top of the first to the bottom of the last. */
+/** Fills columns with blocks, from the first column to the last. */
 final class Columns {
 
     private static final double STEP = 0.05;
@@ -27,7 +27,7 @@ final class Columns {
         this.top = columns.getFirst().y();
     }
 
-    /** Sets the blocks as large as they fit, if they fit at all. */
+    /** Sets the blocks in the largest type that fits; empty if none does. */
     static Optional<Drawing> filled(List<Box> columns, List<Block> blocks, double largest, double least) {
         for (double size = largest; size >= least; size -= STEP) {
             Columns attempt = new Columns(columns, size);
@@ -52,25 +52,25 @@ final class Columns {
                 add(heading, 0, 0.1);
             }
             case Block.Words(String text) -> add(Paragraph.of(text, Lettering.plain(size), room().width()), 0, 0.35);
-            case Block.Step(int number, String text) -> step(number, text);
+            case Block.Instruction(int number, String text) -> instruction(number, text);
             case Block.Picture picture -> picture(picture);
         }
     }
 
-    /** What has to stand below a heading in the same column: a picture, or all of the words if they are few. */
+    /** The height that must fit below a heading in its column: a picture, or the whole text if it is short. */
     private double following(List<Block> blocks, int index) {
         if (index >= blocks.size()) return 0;
         return switch (blocks.get(index)) {
             case Block.Picture picture -> picture.shareOfWidth() * room().width();
             case Block.Words(String text) ->
                 Paragraph.of(text, Lettering.plain(size), room().width()).height();
-            case Block.Step step -> size * 3;
+            case Block.Instruction instruction -> size * 3;
             case Block.Heading heading -> size * 3;
             case Block.Title title -> size * 3;
         };
     }
 
-    private void step(int number, String text) {
+    private void instruction(int number, String text) {
         Lettering type = Lettering.plain(size);
         Paragraph words = Paragraph.of(text, type, room().width() - size * INDENT);
         makeRoom(words.height());
@@ -95,7 +95,7 @@ final class Columns {
         top += height + size * 0.6;
     }
 
-    /** Goes on at the top of the next column where this one has no room left. */
+    /** Continues at the top of the next column if this one has no room left. */
     private void makeRoom(double height) {
         if (top + height <= room().bottom()) return;
         if (column + 1 == columns.size()) {

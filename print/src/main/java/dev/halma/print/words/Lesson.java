@@ -20,14 +20,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A piece on a little board and where it can go: steps all around it, or a chain of hops over others.
+ * A piece on a small board and where it can go: steps all around it, or a chain of hops.
  *
- * @param cells what is shown of the board
+ * @param cells the cells that are shown
  * @param hops the direction of each hop; none for a lesson about steps
  */
 record Lesson(Board board, CellSet cells, int start, List<Direction> hops) {
 
-    /** The three things that a piece can do, on a small board of the same kind. */
+    /** The three ways to move, on a small board of the same kind. */
     static List<Lesson> of(Board large) {
         if (large.shape() == Shape.SQUARE) {
             Board small = Board.square(5);
@@ -36,7 +36,7 @@ record Lesson(Board board, CellSet cells, int start, List<Direction> hops) {
                     on(small, "b3", Direction.EAST),
                     on(small, "a1", Direction.EAST, Direction.NORTH, Direction.NORTH_EAST));
         }
-        // The six-sided middle of a small star: its points would only make the rest smaller.
+        // The hexagon in the middle of a small star: its points would only make everything else smaller.
         Board small = Board.star(2);
         return List.of(
                         on(small, "e5"),
@@ -55,7 +55,7 @@ record Lesson(Board board, CellSet cells, int start, List<Direction> hops) {
         return new Lesson(board, some, start, hops);
     }
 
-    /** The cells that two steps reach. */
+    /** The cells within two steps. */
     private static CellSet around(Board board, String middle) {
         CellSet reached = CellSet.of(board.cellNamed(middle).orElseThrow());
         for (int step = 0; step < 2; step++) {
@@ -69,14 +69,14 @@ record Lesson(Board board, CellSet cells, int start, List<Direction> hops) {
         return reached;
     }
 
-    /** The cells that the piece stands on, one after the other. */
+    /** The cells that the piece stands on, in order. */
     List<Integer> landings() {
         List<Integer> landings = new ArrayList<>(List.of(start));
         for (Direction hop : hops) landings.add(board.neighbour(over(landings.getLast(), hop), hop));
         return landings;
     }
 
-    /** The cells of the pieces that are hopped over. */
+    /** The cells of the pieces that it hops over. */
     List<Integer> hopped() {
         List<Integer> landings = landings();
         List<Integer> hopped = new ArrayList<>();

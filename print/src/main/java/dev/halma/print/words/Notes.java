@@ -13,9 +13,9 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
- * What a sheet has room for below its pieces: how to make the set, or how pieces move.
+ * Notes for the room below the pieces: how to make the set, or how pieces move.
  *
- * @param pictureShare the height of the picture above the words, as a share of a panel's width
+ * @param pictureShare the height of the picture above the text, as a share of a panel's width
  */
 public record Notes(double pictureShare, BiConsumer<Drawing, Box> picture, List<Block> blocks) {
 
@@ -45,7 +45,7 @@ public record Notes(double pictureShare, BiConsumer<Drawing, Box> picture, List<
         return new Notes(pictures.lessonsShare(), pictures::drawLessons, blocks);
     }
 
-    /** Draws as much as there is room for: with the picture, without it, or nothing. */
+    /** Draws what fits: text with picture, text alone, or nothing. */
     public void draw(Drawing drawing, Box rest) {
         if (rest.height() < LEAST_HEIGHT) return;
         Box inside = new Box(rest.x(), rest.y() + PADDING, rest.width(), rest.height() - PADDING);
@@ -61,7 +61,7 @@ public record Notes(double pictureShare, BiConsumer<Drawing, Box> picture, List<
         if (withPicture.isEmpty()) words(inside).ifPresent(drawing::add);
     }
 
-    /** The words in columns of much the same height: as low as holds them all. */
+    /** The text in columns of similar height, as low as possible. */
     private Optional<Drawing> words(Box room) {
         for (double height = LEAST_COLUMN; height < room.height(); height += 2) {
             Box lower = new Box(room.x(), room.y(), room.width(), height);

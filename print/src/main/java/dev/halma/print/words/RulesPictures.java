@@ -21,7 +21,7 @@ record RulesPictures(SetPlan plan) {
     private static final double LEGEND_HEIGHT = 0.09;
     private static final double LESSONS_HEIGHT = 0.38;
 
-    /** The height of the board at the start, as a share of the column's width. */
+    /** The height of the picture of the start, as a share of the column's width. */
     double startShare() {
         BoardPlan unframed = BoardPlan.of(plan.variant().board(), 1, 0);
         return Math.min(START_WIDTH, START_WIDTH * unframed.height() / unframed.width());
@@ -48,7 +48,7 @@ record RulesPictures(SetPlan plan) {
         return LEGEND_HEIGHT;
     }
 
-    /** A piece of each seat with its letter and the number of its pieces. */
+    /** Draws a piece of each seat with its letter and the number of its pieces. */
     void drawLegend(Drawing drawing, Box room) {
         int seats = plan.variant().seats();
         double each = Math.min(room.width() / 4, room.width() / seats);
@@ -68,7 +68,7 @@ record RulesPictures(SetPlan plan) {
         return LESSONS_HEIGHT;
     }
 
-    /** A step, a hop and a chain beside each other, each under its name. */
+    /** Draws a step, a hop and a chain side by side, each with its name. */
     void drawLessons(Drawing drawing, Box room) {
         List<Lesson> lessons = Lesson.of(plan.variant().board());
         List<String> names = List.of("rules.step.title", "rules.hop.title", "rules.chain.title");

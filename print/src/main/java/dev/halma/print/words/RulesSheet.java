@@ -25,9 +25,9 @@ public final class RulesSheet {
     private final Page page;
 
     /**
-     * The sheet of a set.
+     * The rules sheet of a set.
      *
-     * @param pieceSheets how many sheets of pieces the set has
+     * @param pieceSheets the number of sheets of pieces in the set
      */
     public RulesSheet(SetPlan plan, int pieceSheets) {
         this.plan = plan;
@@ -45,7 +45,7 @@ public final class RulesSheet {
         return page.sheet(plan.texts().text("print.sheet.rules"), drawing);
     }
 
-    /** Thirds of the page, with the printer's margin outside and a gutter at the folds. */
+    /** The thirds of the page, with margins outside and a gutter at the folds. */
     private List<Box> panels() {
         double third = page.width() / PANELS;
         List<Box> panels = new ArrayList<>();

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What the rules sheet says: the rules of this variant with pictures, its house rules, and how the set is made. */
+/** The text of the rules sheet: the rules of the variant with pictures, its house rules, and how to make the set. */
 final class RulesText {
 
     private final SetPlan plan;
@@ -56,7 +56,7 @@ final class RulesText {
         words("print.setup.text");
     }
 
-    /** Told where there is something to choose, so that the choices stand together. */
+    /** Adds the house rules that have a choice, so that the choices stand together. */
     private void houseRules() {
         boolean asInTheCatalogue = HouseText.text(plan.variant()).isEmpty();
         if (asInTheCatalogue && house.sides().isAlone()) return;

@@ -1,4 +1,4 @@
-/** The rules on a sheet that folds, and the notes that fill other sheets: words and pictures in columns. */
+/** The rules on a folding sheet, and the notes on other sheets: text and pictures in columns. */
 @NullMarked
 package dev.halma.print.words;
 

@@ -23,12 +23,12 @@ import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferences;
 
-/** Sheets as a PDF, one a page. */
+/** Sheets as a PDF, one per page. */
 public final class Pdf {
 
     private static final double POINTS_A_MILLIMETRE = 72 / 25.4;
 
-    /** In place of the time of writing, which PDFBox would take and which would make every file another one. */
+    /** Replaces the time of writing, which PDFBox would use and which would make every file different. */
     private static final long FIXED_ID = 1884;
 
     private Pdf() {}
@@ -60,13 +60,13 @@ public final class Pdf {
         document.setDocumentInformation(information);
         document.getDocumentCatalog().setLanguage(language);
         PDViewerPreferences preferences = new PDViewerPreferences(new COSDictionary());
-        // Viewers that heed this don't shrink the sheets to the printer's margins, which would spoil the measures.
+        // Viewers that respect this don't shrink the sheets to the printer's margins, which would change the sizes.
         preferences.setPrintScaling(PDViewerPreferences.PRINT_SCALING.None);
         preferences.setDisplayDocTitle(true);
         document.getDocumentCatalog().setViewerPreferences(preferences);
     }
 
-    /** Without ligatures: setting them took most of the time, and widths are counted letter by letter. */
+    /** Without ligatures: they took most of the time, and widths are summed letter by letter. */
     private static PDFont embedded(PDDocument document, Typeface face) throws IOException {
         try (InputStream in = face.open()) {
             TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(in));

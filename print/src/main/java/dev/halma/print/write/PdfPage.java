@@ -19,7 +19,7 @@ import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.util.Matrix;
 
-/** Writes shapes to one page. PDF counts upwards from the bottom, so every height is turned round here. */
+/** Writes shapes to one page. PDF counts upwards from the bottom, so all heights are flipped here. */
 final class PdfPage {
 
     private static final int ROUND_JOIN = 1;
@@ -49,7 +49,7 @@ final class PdfPage {
                 for (Path.Segment segment : path.segments()) follow(segment);
                 ink(paint);
             }
-            case Shape.Line line -> text(line);
+            case Shape.Text line -> text(line);
             case Shape.Window(Box box, List<Shape> inside) -> {
                 content.saveGraphicsState();
                 content.addRect(x(box.x()), y(box.bottom()), points(box.width()), points(box.height()));
@@ -102,7 +102,7 @@ final class PdfPage {
         else content.stroke();
     }
 
-    private void text(Shape.Line line) throws IOException {
+    private void text(Shape.Text line) throws IOException {
         double width = Typeface.width(line.text(), line.type());
         double back = switch (line.anchor()) {
             case START -> 0;

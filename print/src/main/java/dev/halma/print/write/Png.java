@@ -11,15 +11,15 @@ import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.PDFRenderer;
 
-/** A sheet as a picture of dots. */
+/** A sheet as a bitmap. */
 public final class Png {
 
     private Png() {}
 
     /**
-     * The file, drawn from the sheet's PDF so that there is one way to draw.
+     * The file. It is rendered from the sheet's PDF, so that there is only one drawing code.
      *
-     * @param dotsAnInch 300 is what printed articles use
+     * @param dotsAnInch 300 is usual for printed articles
      */
     public static byte[] of(Sheet sheet, int dotsAnInch) {
         byte[] pdf = Pdf.of(List.of(sheet), sheet.title(), "en");

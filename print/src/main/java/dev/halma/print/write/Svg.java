@@ -13,7 +13,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A sheet as SVG: its size in millimetres, its text as text. Pages without the font show another one of its kind. */
+/** A sheet as SVG, with its size in millimetres and its text as text. Without the font, a page shows a similar one. */
 public final class Svg {
 
     private final StringBuilder out = new StringBuilder();
@@ -44,13 +44,15 @@ public final class Svg {
                             + number(radius) + "\"" + ink(paint) + "/>\n");
                 case Shape.Drawn(Path path, Paint paint) ->
                     out.append("<path d=\"" + path(path) + "\"" + ink(paint) + "/>\n");
-                case Shape.Line line -> text(line);
+                case Shape.Text line -> text(line);
                 case Shape.Window(Box box, List<Shape> inside) -> window(box, inside);
             }
         }
     }
 
-    /** A nested picture is a window by itself, and needs no name that another picture on the same page could have too. */
+    /**
+     * Writes a window as a nested picture. It needs no id, which could clash with one of another picture on the page.
+     */
     private void window(Box box, List<Shape> inside) {
         String place = " x=\"" + number(box.x()) + "\" y=\"" + number(box.y()) + "\"";
         String size = " width=\"" + number(box.width()) + "\" height=\"" + number(box.height()) + "\"";
@@ -61,7 +63,7 @@ public final class Svg {
         out.append("</svg>\n");
     }
 
-    private void text(Shape.Line line) {
+    private void text(Shape.Text line) {
         String anchor = switch (line.anchor()) {
             case START -> "";
             case MIDDLE -> " text-anchor=\"middle\"";
@@ -108,7 +110,7 @@ public final class Svg {
         return number(point.x()) + " " + number(point.y());
     }
 
-    /** To a thousandth of a millimetre, without zeros that say nothing. */
+    /** A number to a thousandth of a millimetre, without trailing zeros. */
     private static String number(double value) {
         BigDecimal rounded =
                 BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP).stripTrailingZeros();

@@ -1,4 +1,7 @@
-/** Sheets as files: PDF for printers, SVG for pages and articles, PNG for everything else. The same sheets give the same bytes. */
+/**
+ * Sheets as files: PDF for printers, SVG for pages and articles, PNG for everything else. Equal sheets give equal
+ * bytes.
+ */
 @NullMarked
 package dev.halma.print.write;
 

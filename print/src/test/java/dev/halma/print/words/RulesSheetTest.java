@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules fit on one sheet in any language, between its folds, and tell what counts. */
+/** The rules fit on one sheet between its folds in any language, and contain what matters. */
 class RulesSheetTest {
 
     @ParameterizedTest
@@ -33,7 +33,7 @@ class RulesSheetTest {
                 Sheet sheet = rules(PrintRequest.of(variant).on(paper).in(language));
                 double third = sheet.width() / 3;
                 for (Shape shape : sheet.shapes()) {
-                    if (!(shape instanceof Shape.Line line) || line.anchor() != Shape.Anchor.START) continue;
+                    if (!(shape instanceof Shape.Text line) || line.anchor() != Shape.Anchor.START) continue;
                     double right = line.at().x() + Typeface.width(line.text(), line.type());
                     assertThat((int) (right / third)).as(line.text()).isEqualTo((int)
                             (line.at().x() / third));
@@ -48,9 +48,9 @@ class RulesSheetTest {
         for (Variant variant : Variants.all()) {
             Sheet sheet = rules(PrintRequest.of(variant).on(Paper.LETTER).in(language));
             assertThat(sheet.shapes())
-                    .filteredOn(Shape.Line.class::isInstance)
+                    .filteredOn(Shape.Text.class::isInstance)
                     .allSatisfy(line ->
-                            assertThat(((Shape.Line) line).type().size()).isGreaterThan(2.1));
+                            assertThat(((Shape.Text) line).type().size()).isGreaterThan(2.1));
         }
     }
 
@@ -91,7 +91,7 @@ class RulesSheetTest {
     private static String words(Variant variant) {
         StringBuilder words = new StringBuilder();
         for (Shape shape : rules(PrintRequest.of(variant)).shapes()) {
-            if (shape instanceof Shape.Line line) words.append(line.text()).append(' ');
+            if (shape instanceof Shape.Text line) words.append(line.text()).append(' ');
         }
         return words.toString();
     }

@@ -7,13 +7,13 @@ import java.util.OptionalInt;
 
 /**
  * Cells on a lattice, and the directions in which they touch. A star is a square lattice with a mask and without one
- * diagonal, so one type serves every board of the family.
+ * diagonal, so one type serves every board.
  *
  * <p>A cell is an int from 0 to 255; the numbers of a small board have gaps (see {@link Lattice}).
  */
 public final class Board {
 
-    /** What {@link #at} and {@link #neighbour} answer where there is no cell. */
+    /** Returned by {@link #at} and {@link #neighbour} where there is no cell. */
     public static final int NONE = -1;
 
     private static final double ROW_HEIGHT = Math.sqrt(3);
@@ -87,7 +87,7 @@ public final class Board {
         return shape.ranks(size);
     }
 
-    /** The bit picture of this board, for move generation. */
+    /** The board as bits, for move generation. */
     public Lattice lattice() {
         return lattice;
     }
@@ -101,7 +101,7 @@ public final class Board {
         return rows.stream().map(int[]::clone).toList();
     }
 
-    /** The cell in this file and rank, both from 1, or {@link #NONE}. */
+    /** The cell in this file and rank, both counted from 1, or {@link #NONE}. */
     public int at(int file, int rank) {
         return shape.contains(size, file, rank) ? lattice.cell(file, rank) : NONE;
     }
@@ -131,17 +131,17 @@ public final class Board {
         return ranks[cell];
     }
 
-    /** Where the middle of the cell stands in a drawing, counted to the right; neighbours in a row are 1 or 2 apart. */
+    /** The x coordinate of the cell's middle in a drawing. Neighbours in a row are {@link #pitch} apart. */
     public double x(int cell) {
         return shape == Shape.SQUARE ? fileOf(cell) : 2 * fileOf(cell) - rankOf(cell);
     }
 
-    /** Where the middle of the cell stands in a drawing, counted upwards. */
+    /** The y coordinate of the cell's middle in a drawing, counted upwards. */
     public double y(int cell) {
         return shape == Shape.SQUARE ? rankOf(cell) : rankOf(cell) * ROW_HEIGHT;
     }
 
-    /** How far apart neighbours in a row stand in a drawing. */
+    /** The distance between neighbours in a row in a drawing: 1 or 2. */
     public double pitch() {
         return shape == Shape.SQUARE ? 1 : 2;
     }
@@ -155,17 +155,19 @@ public final class Board {
         return neighbours[cell * 8 + direction.index()];
     }
 
-    /** How many places there are for a camp, numbered clockwise: corners from {@code a1}, points from the bottom. */
+    /**
+     * The number of places for a camp. They are numbered clockwise: corners from {@code a1}, points from the bottom.
+     */
     public int places() {
         return shape.places();
     }
 
-    /** The place straight across. */
+    /** The place straight across the board. */
     public int opposite(int place) {
         return (place + shape.places() / 2) % shape.places();
     }
 
-    /** The camp of so many cells in a place. */
+    /** The camp with this number of cells in a place. */
     public CellSet camp(int place, int cellCount) {
         int[] lengths = shape.camps(size).stream()
                 .filter(camp -> Arrays.stream(camp).sum() == cellCount && camp[0] <= size)
@@ -175,7 +177,7 @@ public final class Board {
         for (int row = 0; row < lengths.length; row++) {
             for (int column = 0; column < lengths[row]; column++) {
                 int[] cell = shape.campCell(size, row, column);
-                for (int turns = 0; turns < place; turns++) cell = shape.turned(size, cell[0], cell[1]);
+                for (int rotation = 0; rotation < place; rotation++) cell = shape.rotated(size, cell[0], cell[1]);
                 camp.add(at(cell[0], cell[1]));
             }
         }
@@ -192,7 +194,7 @@ public final class Board {
         return 31 * shape.places() + size;
     }
 
-    /** As the rules write it: {@code square(16)}. */
+    /** As the rules write it, for example {@code square(16)}. */
     @Override
     public String toString() {
         return switch (shape) {

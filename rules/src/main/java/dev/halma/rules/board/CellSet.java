@@ -48,7 +48,7 @@ public record CellSet(long word0, long word1, long word2, long word3) {
         return new CellSet(word0 & ~other.word0, word1 & ~other.word1, word2 & ~other.word2, word3 & ~other.word3);
     }
 
-    /** The cells in the order of their numbers. */
+    /** The cells in ascending order. */
     public IntStream stream() {
         return IntStream.range(0, 256).filter(this::contains);
     }

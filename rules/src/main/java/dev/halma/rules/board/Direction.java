@@ -1,8 +1,8 @@
 package dev.halma.rules.board;
 
 /**
- * The eight ways to leave a cell. The first four stand for the axes; adding four turns one round. A star has the three
- * axes that come first and knows no north-west.
+ * The eight directions. The first four are the axes; adding four gives the opposite direction. A star has the first
+ * three axes, so it has no north-west.
  */
 @SuppressWarnings("EnumOrdinal") // the order is the meaning here
 public enum Direction {
@@ -25,17 +25,17 @@ public enum Direction {
         this.ranks = ranks;
     }
 
-    /** How many files a step goes to the right. */
+    /** The files that a step goes to the right. */
     public int files() {
         return files;
     }
 
-    /** How many ranks a step goes up. */
+    /** The ranks that a step goes up. */
     public int ranks() {
         return ranks;
     }
 
-    /** Where tables keep this direction; the axes have 0 to 3. */
+    /** The index of this direction in arrays; the axes have 0 to 3. */
     public int index() {
         return ordinal();
     }

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A board as four words of 64 bits, made so that move generation is rotating and masking.
+ * A board as four words of 64 bits, so that rotations and masks generate moves.
  *
  * <p>A hop changes file and rank by 0 or 2. So the cells fall into four classes by the parity of file and rank, and a
- * chain never leaves the class it started in: to a hopping piece the board is four small boards laid into each other,
- * and what it hops over always lies on another one.
+ * chain never leaves its class. To a hopping piece the board is four interleaved small boards, and the piece that it
+ * hops over always stands on another one.
  *
  * <pre>
  *   0 1 0 1      Class = parity of file + 2 * parity of rank. On the 16 x 16
@@ -16,9 +16,9 @@ import java.util.List;
  *   0 1 0 1
  * </pre>
  *
- * <p>Within its class a cell has bit {@code (across * file/2 + up * rank/2) mod 64}, with {@code across} and {@code up}
- * chosen so that no two cells of the board meet. Then the same neighbour of all cells of a class is one rotation away,
- * and a mask takes out the cells that have no such neighbour.
+ * <p>Within its class a cell has bit {@code (across * file/2 + up * rank/2) mod 64}. {@code across} and {@code up} are
+ * chosen so that no two cells share a bit. Then one rotation maps all cells of a class to their neighbours in a
+ * direction, and a mask removes the cells that have none.
  */
 public final class Lattice {
 
@@ -31,7 +31,7 @@ public final class Lattice {
     private final int up;
     private final int axes;
     private final long[] stepMasks = new long[32];
-    private final int[] stepTurns = new int[32];
+    private final int[] stepShifts = new int[32];
     private final long[] hopMasks = new long[32];
 
     private Lattice(Shape shape, int size, int across, int up) {
@@ -83,7 +83,7 @@ public final class Lattice {
         int cell = cell(file, rank);
         int index = index(cell >> 6, direction.index());
         stepMasks[index] |= 1L << cell;
-        stepTurns[index] = cell(nextFile, nextRank) - cell & 63;
+        stepShifts[index] = cell(nextFile, nextRank) - cell & 63;
         if (shape.contains(size, nextFile + direction.files(), nextRank + direction.ranks())) {
             hopMasks[index] |= 1L << cell;
         }
@@ -97,12 +97,12 @@ public final class Lattice {
         return cell(file, rank, across, up);
     }
 
-    /** Where the three tables keep a direction (an ordinal; the axes come first) of a class. */
+    /** The index of a class and a direction in the masks and shifts. */
     public static int index(int parity, int direction) {
         return parity << 3 | direction;
     }
 
-    /** The class of all neighbours in a direction of the cells of a class. */
+    /** The class of the neighbours that the cells of a class have in a direction. */
     public static int neighbourClass(int parity, int direction) {
         return parity ^ CLASS_CHANGE[direction];
     }
@@ -111,7 +111,7 @@ public final class Lattice {
             .mapToInt(d -> (d.files() & 1) + 2 * (d.ranks() & 1))
             .toArray();
 
-    /** Three or four. */
+    /** The number of axes: three or four. */
     public int axes() {
         return axes;
     }
@@ -121,23 +121,23 @@ public final class Lattice {
         return stepMasks.clone();
     }
 
-    /** How far left to rotate cells of a class to get their neighbours in a direction. */
-    public int[] stepTurns() {
-        return stepTurns.clone();
+    /** The left rotation that maps the cells of a class to their neighbours in a direction. */
+    public int[] stepShifts() {
+        return stepShifts.clone();
     }
 
-    /** The cells of a class that have two cells before them in a direction: to hop over, and to land on. */
+    /** The cells of a class from which a hop in a direction stays on the board. */
     public long[] hopMasks() {
         return hopMasks.clone();
     }
 
-    /** How far left to rotate cells to get the cells where a hop along an axis lands. */
-    public int[] hopTurns() {
-        int[] turns = new int[4];
+    /** The left rotation that maps cells to where a hop along an axis lands. */
+    public int[] hopShifts() {
+        int[] shifts = new int[4];
         for (int axis = 0; axis < 4; axis++) {
             Direction direction = EIGHT.get(axis);
-            turns[axis] = across * direction.files() + up * direction.ranks() & 63;
+            shifts[axis] = across * direction.files() + up * direction.ranks() & 63;
         }
-        return turns;
+        return shifts;
     }
 }

@@ -30,9 +30,9 @@ public enum Shape {
             return new int[] {1 + column, 1 + row};
         }
 
-        // A quarter turn to the right as seen on the board: bottom left goes to top left.
+        // A quarter rotation clockwise: bottom left goes to top left.
         @Override
-        int[] turned(int size, int file, int rank) {
+        int[] rotated(int size, int file, int rank) {
             return new int[] {rank, size + 1 - file};
         }
     },
@@ -48,7 +48,7 @@ public enum Shape {
             return 4 * size + 1;
         }
 
-        // Two large triangles laid over each other, one the other's half turn about the centre.
+        // Two large triangles. One is the other rotated by half a circle about the centre.
         @Override
         boolean contains(int size, int file, int rank) {
             int u = file - centre(size);
@@ -58,7 +58,7 @@ public enum Shape {
             return pointingUp || pointingDown;
         }
 
-        // The point, and the point with the next row.
+        // The point alone, or the point and the next row.
         @Override
         List<int[]> camps(int size) {
             return List.of(triangle(size), triangle(size + 1));
@@ -69,9 +69,9 @@ public enum Shape {
             return new int[] {size + 1 + column, 1 + row};
         }
 
-        // A sixth of a turn to the right about the centre.
+        // A sixth of a rotation clockwise about the centre.
         @Override
-        int[] turned(int size, int file, int rank) {
+        int[] rotated(int size, int file, int rank) {
             int u = file - centre(size);
             int v = rank - centre(size);
             return new int[] {centre(size) + v, centre(size) + v - u};
@@ -112,12 +112,12 @@ public enum Shape {
         }
 
         @Override
-        int[] turned(int size, int file, int rank) {
+        int[] rotated(int size, int file, int rank) {
             return new int[] {size + 1 - file, 2 * size - rank};
         }
     };
 
-    /** Row lengths going inwards from the edge, for a corner of any square board that is large enough. */
+    /** Row lengths from the edge inwards, for a corner of any square board that is large enough. */
     private static final List<int[]> SQUARE_CAMPS = List.of(
             new int[] {5, 5, 4, 3, 2}, new int[] {5, 4, 3, 2, 1}, new int[] {4, 4, 3, 2}, new int[] {4, 3, 2, 1});
 
@@ -141,12 +141,12 @@ public enum Shape {
         return largest;
     }
 
-    /** How many lines cross in a cell: four on a square board, three on the others. */
+    /** The number of lines through a cell: four on a square board, three on the others. */
     int axes() {
         return axes;
     }
 
-    /** How many corners or points a camp can lie in. */
+    /** The number of corners or points that can hold a camp. */
     int places() {
         return places;
     }
@@ -157,14 +157,14 @@ public enum Shape {
 
     abstract boolean contains(int size, int file, int rank);
 
-    /** The camps of the first place, each as its row lengths going inwards. */
+    /** The camps of the first place, each as its row lengths from the edge inwards. */
     abstract List<int[]> camps(int size);
 
-    /** File and rank of a cell of a camp in the first place. */
+    /** The file and rank of a camp's cell in the first place. */
     abstract int[] campCell(int size, int row, int column);
 
-    /** Where a cell goes when the board is turned clockwise from one place to the next. */
-    abstract int[] turned(int size, int file, int rank);
+    /** The file and rank of a cell after the board is rotated clockwise by one place. */
+    abstract int[] rotated(int size, int file, int rank);
 
     private static int[] triangle(int rows) {
         int[] lengths = new int[rows];

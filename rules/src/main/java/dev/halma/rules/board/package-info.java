@@ -1,6 +1,6 @@
 /**
- * Where pieces can stand: cells on a lattice, their names and neighbours, the camps in the corners.
- * Cells are small ints, and a set of them is four longs, one for each board that a chain of hops can't leave.
+ * The board: cells on a lattice, their names and neighbours, the camps. A cell is a small int. A set of cells is four
+ * longs, one for each class of cells that a chain of hops can't leave.
  */
 @NullMarked
 package dev.halma.rules.board;

@@ -5,8 +5,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Who has agreed to a draw since the last turn. Whoever keeps the table keeps one of these, begins anew after every turn,
- * and rules the draw once all seats that still play have agreed.
+ * The seats that have agreed to a draw since the last turn. The keeper of a table holds one, starts a new one after
+ * every turn, and rules the draw once every seat in play has agreed.
  */
 public record DrawTalk(Set<Seat> agreed) {
 
@@ -16,7 +16,7 @@ public record DrawTalk(Set<Seat> agreed) {
         agreed = Set.copyOf(agreed);
     }
 
-    /** Whether somebody has offered a draw. */
+    /** Whether a seat has offered a draw. */
     public boolean isOffered() {
         return !agreed.isEmpty();
     }
@@ -27,7 +27,7 @@ public record DrawTalk(Set<Seat> agreed) {
         return new DrawTalk(more);
     }
 
-    /** Whether every seat that still plays has agreed. */
+    /** Whether every seat in play has agreed. */
     public boolean isAgreed(Position position) {
         return position.variant().seatings().stream()
                 .allMatch(seating ->

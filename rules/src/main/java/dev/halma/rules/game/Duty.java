@@ -3,9 +3,9 @@ package dev.halma.rules.game;
 import dev.halma.rules.board.CellSet;
 
 /**
- * What a seat must do before anything else: move one of these pieces. A seat with both kinds may choose.
+ * The pieces of which a seat must move one before anything else. A seat with both kinds may choose.
  *
- * @param blockers pieces that must leave somebody's full goal
+ * @param blockers pieces that must leave another seat's full goal
  * @param campers pieces that must leave their seat's starting camp
  */
 public record Duty(CellSet blockers, CellSet campers) {

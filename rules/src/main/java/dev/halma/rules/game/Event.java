@@ -4,10 +4,10 @@ import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import java.util.Optional;
 
-/** What has happened in a game, once the referee has let it. */
+/** One thing that happened in a game, accepted by the referee. */
 public sealed interface Event {
 
-    /** A piece has moved, by this route. */
+    /** A piece moved along this route. */
     record Moved(Seat by, Route route) implements Event {}
 
     record Passed(Seat by) implements Event {}
@@ -16,12 +16,12 @@ public sealed interface Event {
 
     record TimedOut(Seat by) implements Event {}
 
-    /** The arbiter has taken a seat out of the game whose player is gone. */
+    /** The arbiter removed a seat whose player is gone. */
     record Left(Seat by) implements Event {}
 
     record DrawAgreed() implements Event {}
 
-    /** Whose event it was; all seats' where they agreed on a draw. */
+    /** The seat that caused the event; empty for an agreed draw, which all seats caused. */
     default Optional<Seat> seat() {
         return switch (this) {
             case Moved(Seat by, Route route) -> Optional.of(by);

@@ -14,11 +14,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game from its start to now: an immutable value that shares its past with the game it came from. It is changed by
- * asking the referee for something, or by playing a move that is known to be legal.
+ * A game from its start to now. It is an immutable value that shares its past with the game it came from. A new game
+ * comes from a request to the referee, or from a move that is known to be legal.
  *
- * <p>Games are kept by the thousand, so a moment holds no more than it must: events and positions are made when somebody
- * asks for them.
+ * <p>Programs keep thousands of games, so each one stores little. Events and positions are computed on request.
  */
 public final class Game {
 
@@ -26,8 +25,8 @@ public final class Game {
 
     private final @Nullable Game previous;
     private final Placement placement;
-    private final byte[] route; // of the last move, packed; empty where the last event was no move
-    private final @Nullable Event rare; // the last event, where it was no turn
+    private final byte[] route; // of the last move, packed; empty if the last event was no move
+    private final @Nullable Event rare; // the last event, if it was no turn
     private final Outcome outcome;
     private final @Nullable Seen blocks;
     private final int moments;
@@ -40,7 +39,7 @@ public final class Game {
         this.rare = rare;
         moments = previous == null ? 1 : previous.moments + 1;
         blocks = previous == null ? null : Seen.after(previous, previous.blocks);
-        outcome = ruled == null ? standing() : ruled;
+        outcome = ruled == null ? outcomeNow() : ruled;
     }
 
     /** A new game in which seat A begins. */
@@ -52,7 +51,7 @@ public final class Game {
         return from(Position.start(variant, first));
     }
 
-    /** A game that begins in the middle. */
+    /** A game that begins in any position. */
     public static Game from(Position start) {
         return new Game(null, start.placement(), NO_ROUTE, null, null);
     }
@@ -101,7 +100,7 @@ public final class Game {
         return Optional.of(new Event.Moved(by, Route.unpacked(variant().board(), route)));
     }
 
-    /** The move, or pass, that was played last; nothing where the last event was no turn. */
+    /** The last move or pass; empty if the last event was no turn. */
     public Optional<Move> lastMove() {
         if (previous == null || rare != null) return Optional.empty();
         Position before = previous.position();
@@ -109,12 +108,12 @@ public final class Game {
         return before.legalMove(Byte.toUnsignedInt(route[0]), Byte.toUnsignedInt(route[route.length - 1]));
     }
 
-    /** How many events there have been. */
+    /** The number of events so far. */
     public int eventCount() {
         return moments - 1;
     }
 
-    /** How many moments the game has had, its start included. */
+    /** The number of moments so far, the start included. */
     int moments() {
         return moments;
     }
@@ -124,12 +123,12 @@ public final class Game {
         return blocks;
     }
 
-    /** How often a position has come up so far, with the same seat to move. */
+    /** The number of times that a position has occurred so far with the same seat to move. */
     public int timesSeen(Position other) {
         return Seen.count(this, other);
     }
 
-    /** The game as it was at each moment, from its start to now. */
+    /** The game at each moment, from its start to now. */
     public List<Game> history() {
         List<Game> history = new ArrayList<>(moments);
         for (@Nullable Game game = this; game != null; game = game.previous) history.add(game);
@@ -137,17 +136,17 @@ public final class Game {
         return Collections.unmodifiableList(history);
     }
 
-    /** What has happened, in order. */
+    /** The events in order. */
     public List<Event> events() {
         return history().stream().flatMap(game -> game.lastEvent().stream()).toList();
     }
 
-    /** The moves that the seat to move may choose from; none once the game is over. */
+    /** The legal moves of the seat to move; none once the game is over. */
     public List<Move> legalMoves() {
         return isOver() ? List.of() : position().legalMoves();
     }
 
-    /** The game after a move of the seat to move that is known to be legal. */
+    /** The game after a legal move of the seat to move. */
     public Game after(Move move) {
         if (isOver()) throw new IllegalArgumentException("the game is over: " + outcome);
         Position position = position();
@@ -155,12 +154,12 @@ public final class Game {
         return played(move, position.route(move));
     }
 
-    /** Asks for something in the name of the seat to move. */
+    /** Plays a request of the seat to move, or refuses it with the reason. */
     public Verdict play(Request.Play request) {
         return play(position().toMove(), request);
     }
 
-    /** Asks for something in the name of a seat. */
+    /** Plays a request of a seat, or refuses it with the reason. */
     public Verdict play(Seat by, Request.Play request) {
         Optional<Refusal> objection = whyNotInPlay(by);
         if (objection.isPresent()) return new Verdict.Refused(objection.get());
@@ -171,7 +170,7 @@ public final class Game {
         };
     }
 
-    /** Does what an arbiter decides. It is refused only where it makes no sense. */
+    /** Applies an arbiter's ruling. It is refused if the game is over or the seat no longer plays. */
     public Verdict rule(Ruling ruling) {
         return switch (ruling) {
             case Ruling.TimeOut(Seat seat) ->
@@ -189,7 +188,7 @@ public final class Game {
         };
     }
 
-    /** Why a seat has no say in this game any more, or never had. */
+    /** Why a seat may not act in this game; empty if it may. */
     private Optional<Refusal> whyNotInPlay(Seat seat) {
         if (isOver()) return Optional.of(new Refusal.GameOver(outcome));
         if (!variant().hasSeat(seat)) return Optional.of(new Refusal.NoSuchSeat(seat));
@@ -233,8 +232,8 @@ public final class Game {
         return new Game(this, next, way.map(Route::packed).orElse(NO_ROUTE), null, null);
     }
 
-    /** How the game stands after a turn. */
-    private Outcome standing() {
+    /** The outcome after a turn. */
+    private Outcome outcomeNow() {
         Outcome byPosition = position().outcome();
         if (byPosition.isOver() || previous == null) return byPosition;
         int limit = variant().houseRules().repetition().limit();
@@ -243,7 +242,7 @@ public final class Game {
                 : byPosition;
     }
 
-    /** Whether the same has happened from the same start under the same rules. */
+    /** Whether the other game has the same start, the same rules and the same events. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Game game
@@ -257,7 +256,7 @@ public final class Game {
         return position().hashCode();
     }
 
-    /** The variant, the position and how it stands: {@code american-2 ... a 0 1 *}. */
+    /** The variant, the position and the result: {@code american-2 ... a 0 1 *}. */
     @Override
     public String toString() {
         return variant() + " " + position() + " " + outcome.result();

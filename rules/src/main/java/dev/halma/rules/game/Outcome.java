@@ -13,7 +13,7 @@ public sealed interface Outcome {
 
     record Drawn(Why why) implements Outcome {}
 
-    /** What ended a game. */
+    /** The reason why a game ended. */
     enum Why {
         HOME("home"),
         RESIGNATION("resignation"),
@@ -36,7 +36,7 @@ public sealed interface Outcome {
         }
     }
 
-    /** What there is to say: {@code open}, or {@code won-} or {@code drawn-} and why. */
+    /** The message: {@code open}, or {@code won-} or {@code drawn-} and the reason. */
     default Told told() {
         return switch (this) {
             case Open() -> Told.of("outcome.open");

@@ -18,8 +18,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Where the pieces stand, whose turn it is, who has resigned, and the two counters. An immutable value: plain data that
- * threads may share.
+ * Where the pieces stand, which seat is to move, which seats have resigned, and two counters. It is an immutable value
+ * that threads may share.
  */
 public final class Position {
 
@@ -38,7 +38,7 @@ public final class Position {
     }
 
     /**
-     * Any position of a variant. Where the seat to move can't, the next one that can has the turn.
+     * Any position of a variant. If the seat to move can't move, the next seat that can has the turn.
      *
      * @param pieces by seat, as many as its camp holds
      * @param quiet turns since a piece last entered its goal, {@link HouseRules#MOST_TURNS} at the most
@@ -86,7 +86,7 @@ public final class Position {
         return at.pieces(seat);
     }
 
-    /** Whose piece stands on a cell. */
+    /** The seat whose piece stands on a cell; empty if the cell is. */
     public Optional<Seat> owner(int cell) {
         return at.owner(cell);
     }
@@ -99,12 +99,12 @@ public final class Position {
         return resigned;
     }
 
-    /** Whether a seat's goal is filled as the rules count it, stuck blockers included. */
+    /** Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too. */
     public boolean isHome(Seat seat) {
         return at.isHome(seat);
     }
 
-    /** The pieces of which one must leave before the seat to move may do anything else. */
+    /** The pieces of which the seat to move must move one before anything else. */
     public Duty duty() {
         return at.movedSeat()
                 .map(seat -> new Duty(at.blockersThatMustLeave(seat), at.campersThatMustLeave(seat)))
@@ -112,8 +112,8 @@ public final class Position {
     }
 
     /**
-     * How many more turns, this one included, the seat to move may leave pieces in its camp. Nothing where it has none
-     * there that will have to come out; 0 once one of them must.
+     * The number of turns, this one included, for which the seat to move may leave pieces in its camp. Empty if it has
+     * no pieces there that must leave; 0 once one of them must.
      */
     public OptionalInt freeTurnsInCamp() {
         return at.movedSeat().map(at::freeTurnsInCamp).orElse(OptionalInt.empty());
@@ -129,7 +129,7 @@ public final class Position {
         return at.mayPass();
     }
 
-    /** The moves that the seat to move may choose from, in the order of their texts; none once the game has ended. */
+    /** The legal moves of the seat to move, sorted by their texts; none once the game is over. */
     public List<Move> legalMoves() {
         return at.isOver() ? List.of() : Move.legalOn(at);
     }
@@ -161,7 +161,7 @@ public final class Position {
         return new Position(next.placement());
     }
 
-    /** The position without a seat that leaves the game; its pieces stay, and somebody else is still there. */
+    /** The position after a seat resigns. Its pieces stay. At least one other seat must still play. */
     public Position withResigned(Seat seat) {
         boolean isLast = resigned().size() + 1 >= variant().seats();
         if (!variant().hasSeat(seat) || at.hasResigned(seat) || isLast) {
@@ -172,7 +172,7 @@ public final class Position {
         return new Position(next.placement());
     }
 
-    /** The route that stands for a move here; a pass has none. */
+    /** The standard route of a move; empty for a pass. */
     public Optional<Route> route(Move move) {
         return move.isPass() ? Optional.empty() : Routes.shortest(at, move.from(), move.to());
     }
@@ -183,15 +183,15 @@ public final class Position {
     }
 
     /**
-     * Where a piece of the seat to move could hop on to after these landings, the first of which is where it stands.
-     * Nowhere, if it may not move or can't have come that way.
+     * The cells to which a piece of the seat to move can hop next, after these landings. The first landing is where it
+     * stands. Empty if the piece may not move or can't take these hops.
      */
     public List<Integer> nextHops(List<Integer> landings) {
         boolean mayMove = legalMoves().stream().anyMatch(move -> !move.isPass() && move.from() == landings.get(0));
         return mayMove ? Routes.onward(at, landings) : List.of();
     }
 
-    /** The hops and chains that a seat would have if it were its turn, each by the route that stands for it. */
+    /** The hops and chains that a seat would have if it were to move, each by its standard route. */
     public List<Route> chains(Seat seat) {
         if (at.isOver() || at.hasResigned(seat)) return List.of();
         List<CellSet> pieces =
@@ -208,12 +208,12 @@ public final class Position {
         return Perft.count(live(), depth);
     }
 
-    /** A board of its own to search on. */
+    /** A new live board with this position, for searching. */
     public LiveBoard live() {
         return LiveBoard.of(at);
     }
 
-    /** How the game stands by this position alone: repetition and agreement are the game's business. */
+    /** The outcome by this position alone. Repetition and agreement belong to the game. */
     public Outcome outcome() {
         return at.homeSide()
                 .<Outcome>map(side -> new Outcome.Won(side, Outcome.Why.HOME))
@@ -225,12 +225,12 @@ public final class Position {
                 });
     }
 
-    /** Whether the same pieces stand on the same cells, with the same seat to move, among the same seats in play. */
+    /** Whether the same pieces stand on the same cells, with the same seat to move and the same seats in play. */
     public boolean repeats(Position other) {
         return at.repeats(other.at);
     }
 
-    /** A number for where the pieces stand, whose turn it is, who has resigned and the rules, see {@link Placement#key}. */
+    /** The Zobrist key of the position, see {@link Placement#key}. */
     public long key() {
         return at.key();
     }
@@ -252,7 +252,7 @@ public final class Position {
         return 31 * (31 * Long.hashCode(key()) + quiet()) + turn();
     }
 
-    /** As text: ROWS SEAT QUIET TURN. */
+    /** The position's text: ROWS SEAT QUIET TURN. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

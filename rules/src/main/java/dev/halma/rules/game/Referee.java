@@ -28,8 +28,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Judges a path that a player asks for, cell by cell along the lines of the board. It finds the first thing that is
- * wrong; where it finds nothing, the generator has the move.
+ * Judges a path that a player asks for, cell by cell along the lines of the board. It finds the first fault. If it
+ * finds none, the generator has the move.
  */
 final class Referee {
 
@@ -47,25 +47,25 @@ final class Referee {
                 .toArray();
     }
 
-    /** What the referee thinks of a path. */
-    sealed interface Judgement {}
+    /** The referee's finding about a path. */
+    sealed interface Finding {}
 
-    record Legal(Move move, Route route) implements Judgement {}
+    record Legal(Move move, Route route) implements Finding {}
 
-    record Illegal(Refusal why) implements Judgement {}
+    record Illegal(Refusal why) implements Finding {}
 
-    /** Judges the wish of the seat to move to take a piece through these cells. */
-    static Judgement judge(Position position, List<String> names) {
+    /** Judges a path for the seat to move. */
+    static Finding judge(Position position, List<String> names) {
         Referee referee = new Referee(position, names);
         Optional<Refusal> objection = referee.unknownCell()
                 .or(referee::wrongPiece)
                 .or(referee::noMove)
                 .or(referee::dutyFirst)
                 .or(() -> names.size() == 2 ? referee.wrongEnds() : referee.brokenChain());
-        return objection.<Judgement>map(Illegal::new).orElseGet(referee::legal);
+        return objection.<Finding>map(Illegal::new).orElseGet(referee::legal);
     }
 
-    private Judgement legal() {
+    private Finding legal() {
         Move move = position.legalMove(from(), to()).orElseThrow();
         Route route = cells.length == 2
                 ? position.route(move).orElseThrow()
@@ -96,7 +96,7 @@ final class Referee {
         return from() == to() ? Optional.of(new SameCell(names.get(0))) : Optional.empty();
     }
 
-    /** Two cells: a step, a hop, or the ends of a chain that is there or not. */
+    /** Judges a path of two cells: a step, a hop, or the ends of a chain. */
     private Optional<Refusal> wrongEnds() {
         if (position.legalMove(from(), to()).isPresent()) return Optional.empty();
         Optional<Direction> line = line(from(), to());
@@ -105,7 +105,7 @@ final class Referee {
         return Optional.of(notStraight(from(), to()));
     }
 
-    /** The cells lie on a line, but neither a step nor hops lead from one to the other. */
+    /** The refusal for two cells on a line that no step and no hops connect. */
     private Refusal wrongOnLine(Direction direction, int distance) {
         int first = board.neighbour(from(), direction);
         int second = board.neighbour(first, direction);
@@ -127,7 +127,7 @@ final class Referee {
         return Optional.empty();
     }
 
-    /** What is wrong with one hop of the piece that is in the air. */
+    /** The fault of one hop, if it has one. */
     private Optional<Refusal> hopObjection(int start, int end) {
         if (start == end) return Optional.of(new SameCell(name(start)));
         Optional<Direction> line = line(start, end);
@@ -164,7 +164,7 @@ final class Referee {
         return cells.stream().mapToObj(board::nameOf).sorted().toList();
     }
 
-    /** The direction in which the end lies on a line of the board through the start. */
+    /** The direction of the line from the start to the end; empty if they lie on no line. */
     private Optional<Direction> line(int start, int end) {
         int files = board.fileOf(end) - board.fileOf(start);
         int ranks = board.rankOf(end) - board.rankOf(start);
@@ -181,7 +181,7 @@ final class Referee {
                 Math.abs(board.fileOf(end) - board.fileOf(start)), Math.abs(board.rankOf(end) - board.rankOf(start)));
     }
 
-    /** The piece in the air has left its cell. */
+    /** Whether a piece stands on a cell. The moving piece has left its own. */
     private boolean isTaken(int cell) {
         return cell != from() && position.owner(cell).isPresent();
     }

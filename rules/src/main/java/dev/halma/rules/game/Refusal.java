@@ -5,8 +5,8 @@ import dev.halma.rules.variant.Seat;
 import java.util.List;
 
 /**
- * Why the referee does not let a request pass, with the facts that an explanation needs. Cells go by name, so that an
- * explanation needs no board.
+ * The reason why the referee refuses a request, with the facts that its message needs. Cells go by name, so that a
+ * message needs no board.
  */
 public sealed interface Refusal {
 
@@ -24,7 +24,7 @@ public sealed interface Refusal {
 
     record SameCell(String cell) implements Refusal {}
 
-    /** Too far for a step, and no hop either. */
+    /** Too far for a step, and not a hop. */
     record NotNeighbours(String from, String to) implements Refusal {}
 
     record NothingToHop(String from, String over, String to) implements Refusal {}
@@ -34,17 +34,17 @@ public sealed interface Refusal {
     record TwoInARow(String from, String first, String second) implements Refusal {}
 
     /**
-     * No line leads there, and no chain.
+     * Neither a line nor a chain leads there.
      *
      * @param colourChanges whether start and end differ in colour on a chequered board, which no hop can do
      */
     record NotStraight(String from, String to, boolean colourChanges) implements Refusal {}
 
-    /** A step among the hops of a chain. */
+    /** A path that mixes a step with hops. */
     record StepInChain(String from, String to) implements Refusal {}
 
     /**
-     * The hops before this one were right.
+     * A hop of a chain is illegal; the hops before it are legal.
      *
      * @param hop the number of the hop, from 1
      */
@@ -64,7 +64,7 @@ public sealed interface Refusal {
      */
     record CampMustBeLeft(List<String> pieces) implements Refusal {}
 
-    /** At home and waiting for a partner, a seat's own pieces stay. */
+    /** A seat that is home and waits for its partner can't move its own pieces. */
     record HomePiecesStay(String cell) implements Refusal {}
 
     record PassNotAllowed(Seat seat) implements Refusal {}
@@ -72,14 +72,14 @@ public sealed interface Refusal {
     /** There is no draw to accept. */
     record NoDrawOffered() implements Refusal {}
 
-    /** A draw can't be asked for here by one player alone. */
+    /** One player alone can't ask for a draw here. */
     record DrawNeedsAll() implements Refusal {}
 
     record NoSuchSeat(Seat seat) implements Refusal {}
 
     record AlreadyResigned(Seat seat) implements Refusal {}
 
-    /** What there is to say, with its facts by name. */
+    /** The message and its facts. */
     default Told told() {
         return switch (this) {
             case GameOver r -> tell("game-over").with("outcome", r.outcome().told());

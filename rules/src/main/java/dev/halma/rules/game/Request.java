@@ -2,13 +2,13 @@ package dev.halma.rules.game;
 
 import java.util.List;
 
-/** What a player asks for: well formed, but not yet known to be legal. An arbiter's word is a {@link Ruling}. */
+/** A player's request: well formed, but not yet known to be legal. An arbiter decides by a {@link Ruling}. */
 public sealed interface Request {
 
-    /** What changes the game at once, if the referee lets it. */
+    /** A request that changes the game at once if it is accepted. */
     sealed interface Play extends Request {}
 
-    /** To move a piece through these cells; two of them may be the ends of any chain. */
+    /** To move a piece through these cells. Two cells may be the ends of a chain. */
     record Path(List<String> cells) implements Play {
         public Path {
             cells = List.copyOf(cells);
@@ -25,7 +25,7 @@ public sealed interface Request {
 
     record Resign() implements Play {}
 
-    /** Changes nothing until all have agreed, see {@link DrawTalk}. */
+    /** Changes nothing until every seat has agreed, see {@link DrawTalk}. */
     record OfferDraw() implements Request {}
 
     record AcceptDraw() implements Request {}

@@ -2,7 +2,7 @@ package dev.halma.rules.game;
 
 import dev.halma.rules.variant.Seat;
 
-/** What an arbiter decides: whoever keeps the clock and knows who is there. No player's word can be one. */
+/** A decision of the arbiter, who keeps the clock and knows which players are present. Players can't make one. */
 public sealed interface Ruling {
 
     /** The seat has run out of time. */
@@ -11,6 +11,6 @@ public sealed interface Ruling {
     /** The seat's player is gone for good. */
     record Left(Seat seat) implements Ruling {}
 
-    /** All seats that still play have agreed on a draw, see {@link DrawTalk}. */
+    /** All seats in play have agreed on a draw, see {@link DrawTalk}. */
     record DrawAgreed() implements Ruling {}
 }

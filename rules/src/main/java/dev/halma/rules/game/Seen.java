@@ -3,9 +3,9 @@ package dev.halma.rules.game;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which positions a game has come through, for counting how often one comes up. A game is a chain of its moments; to go
- * back over all of them for every move would take long in a long game. So each full block of moments has a set of the keys
- * in it, and only blocks with the wanted key are gone through.
+ * The positions of a game so far, to count how often one occurred. Going back over every moment for every move would be
+ * slow in a long game. So each full block of moments has a set of its keys, and only blocks with the wanted key are
+ * searched.
  */
 final class Seen {
 
@@ -25,12 +25,12 @@ final class Seen {
             add(game.placement().key());
     }
 
-    /** The blocks of a game whose moment before has these, the moment before included where it ends a block. */
+    /** The blocks of a game, from those of the moment before it. They include that moment if it ends a block. */
     static @Nullable Seen after(Game previous, @Nullable Seen blocks) {
         return previous.moments() % BLOCK == 0 ? new Seen(previous, blocks) : blocks;
     }
 
-    /** How often a position has come up in a game, now included. */
+    /** The number of times that a position occurred in a game, now included. */
     static int count(Game game, Position position) {
         int count = 0;
         @Nullable Game one = game;
@@ -60,7 +60,7 @@ final class Seen {
         return key == 0 ? hasZero : keys[slot(key)] == key;
     }
 
-    /** Where a key is, or the free slot where it would be. */
+    /** The slot of a key, or the free slot where it would go. */
     private int slot(long key) {
         int slot = (int) key & SLOTS - 1;
         while (keys[slot] != 0 && keys[slot] != key) slot = slot + 1 & SLOTS - 1;

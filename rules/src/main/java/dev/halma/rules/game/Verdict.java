@@ -1,11 +1,11 @@
 package dev.halma.rules.game;
 
-/** The referee's answer to a request. */
+/** The referee's verdict on a request. */
 public sealed interface Verdict {
 
-    /** It has happened, and this is the game after it. */
+    /** The request was accepted; this is the game after it. */
     record Accepted(Game game) implements Verdict {}
 
-    /** Nothing has changed, and this is why. */
+    /** The request was refused; the game is unchanged. */
     record Refused(Refusal why) implements Verdict {}
 }

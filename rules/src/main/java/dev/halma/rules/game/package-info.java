@@ -1,6 +1,6 @@
 /**
- * A game as a value: positions, what players ask for, what the referee answers, and how it ended.
- * Every step goes through the referee, so no game here is in an illegal state.
+ * A game as a value: positions, players' requests, the referee's verdicts, and outcomes. Every change goes through the
+ * referee, so no game is in an illegal state.
  */
 @NullMarked
 package dev.halma.rules.game;

@@ -4,7 +4,7 @@ import dev.halma.rules.board.CellSet;
 import dev.halma.rules.variant.HouseRules;
 import java.util.OptionalInt;
 
-/** What a seat must do before anything else: take out blockers, and leave its camp in time. Section 8 of the rules. */
+/** The duties of a seat: to take out blockers and to leave its camp in time. Section 8 of the rules. */
 final class Duties {
 
     private final Placement at;
@@ -21,7 +21,10 @@ final class Duties {
         homecoming = situation.homecoming();
     }
 
-    /** Whether the seat may have a duty; whether it can be done is another question. Quick, for every node of a search. */
+    /**
+     * Whether the seat may have a duty, without checking that a move fulfils it. Fast enough for every node of a
+     * search.
+     */
     boolean mayBind(int seat) {
         if (layout.blockingIsFree) return false;
         if (mustLeaveCamp(seat)) return true;
@@ -32,8 +35,8 @@ final class Duties {
     }
 
     /**
-     * The blockers of a seat that can get out of goals in which it has more of them than it may keep. All moves of such
-     * a piece take it out: the goal is full, so whatever is empty lies outside.
+     * The blockers that a seat can move out of goals where it has more than it may keep. Every move of such a piece
+     * takes it out, because the goal is full and all empty cells lie outside.
      */
     CellSet blockers(int seat) {
         long[] leaving = new long[4];
@@ -46,7 +49,7 @@ final class Duties {
         return Layout.cells(leaving, 0);
     }
 
-    /** The pieces that can get out of the seat's own camp in one move, once it must be left. */
+    /** The pieces that can leave the seat's own camp in one move, once the camp must be left. */
     CellSet campers(int seat) {
         if (layout.blockingIsFree || !mustLeaveCamp(seat)) return CellSet.EMPTY;
         long[] leaving = new long[4];
@@ -56,7 +59,7 @@ final class Duties {
         return Layout.cells(leaving, 0);
     }
 
-    /** How many more of its own turns the seat may leave the pieces in its camp that will have to come out. */
+    /** The number of its own turns for which the seat may still leave pieces in its camp; empty if none must leave. */
     OptionalInt freeTurns(int seat) {
         boolean isOff = layout.blockingIsFree || layout.lastFreeTurns[seat] == HouseRules.MOST_TURNS;
         if (isOff || !keepsSomebodyOut(seat)) return OptionalInt.empty();
@@ -68,7 +71,7 @@ final class Duties {
         return at.turn > layout.lastFreeTurns[seat] && keepsSomebodyOut(seat);
     }
 
-    /** Whether somebody still needs the camp, and more pieces than guards are left in it. */
+    /** Whether another seat still needs the camp, and more pieces than guards stand in it. */
     private boolean keepsSomebodyOut(int seat) {
         return (layout.campGoals[seat] & at.playing()) != 0 && piecesInCamp(seat) > layout.guards;
     }
@@ -79,7 +82,7 @@ final class Duties {
         return count;
     }
 
-    /** The pieces of a class that stand in an area and can get out of it in one move. */
+    /** The pieces of a class that stand in an area and can leave it in one move. */
     private long thatLeave(int parity, long own, long[] areas, int area) {
         long leaving = 0;
         for (long rest = own & areas[4 * area + parity]; rest != 0; rest &= rest - 1) {

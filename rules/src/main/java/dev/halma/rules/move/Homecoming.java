@@ -1,6 +1,6 @@
 package dev.halma.rules.move;
 
-/** Who is home, who has won by it, and who stands in the way: sections 7 and 8 of the rules. */
+/** Which seats are home, which side has won, and which pieces block. Sections 7 and 8 of the rules. */
 final class Homecoming {
 
     private final Placement at;
@@ -17,7 +17,7 @@ final class Homecoming {
         reach = situation.reach;
     }
 
-    /** The first seat, from the one that moved last and clockwise, whose side has all it needs at home; or nobody. */
+    /** The first seat whose side has won, clockwise from the seat that moved last; or {@link Placement#NOBODY}. */
     int winner(int mover) {
         for (int i = 0; i < layout.seats; i++) {
             int seat = mover + i < layout.seats ? mover + i : mover + i - layout.seats;
@@ -44,7 +44,10 @@ final class Homecoming {
         return true;
     }
 
-    /** Whether one of the blocker's pieces in the owner's full goal still counts as the blocker's: a guard, or free to go. */
+    /**
+     * Whether one of the blocker's pieces keeps the owner's full goal from counting as filled: a guard, or a piece that
+     * can leave.
+     */
     private boolean keepsOpen(int blocker, int owner) {
         int count = countBlockers(blocker, owner);
         if (count == 0 || at.hasResigned(blocker)) return false;
@@ -61,12 +64,12 @@ final class Homecoming {
         return false;
     }
 
-    /** Whether a piece in a full goal can get out: whatever is empty lies outside, so any move takes it there. */
+    /** Whether a piece in a full goal can leave. Any move takes it out, because all empty cells lie outside. */
     private boolean canLeave(int parity, long piece) {
         return reach.hasStep(parity, piece) || reach.prepareHops(parity, piece) != 0;
     }
 
-    /** Whether the seat holds more cells of the owner's full goal than the rules let it. */
+    /** Whether the seat holds more cells of the owner's full goal than the rules allow. */
     boolean isOverBlocking(int seat, int owner) {
         if (owner == seat || layout.blockingIsFree || !goalIsFull(owner) || !holdsPartOfGoal(owner)) return false;
         int count = countBlockers(seat, owner);

@@ -1,8 +1,8 @@
 package dev.halma.rules.move;
 
 /**
- * Numbers that look random and are the same on every platform. From them comes the key of a position (Zobrist hashing: the
- * keys of all its parts, joined by exclusive or), and the engine's dice.
+ * Numbers that look random and are the same on every platform. They serve as Zobrist keys (a position's key is the
+ * exclusive or of the keys of its parts) and as the engine's dice.
  */
 public final class Keys {
 
@@ -22,7 +22,7 @@ public final class Keys {
 
     private Keys() {}
 
-    /** The key of a number; close numbers have keys that have nothing in common. */
+    /** The key of a number. Similar numbers have unrelated keys. */
     public static long key(long number) {
         long z = number * 0x9E3779B97F4A7C15L;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
@@ -30,7 +30,7 @@ public final class Keys {
         return z ^ (z >>> 31);
     }
 
-    /** A key that goes on from another one by a number. */
+    /** The key of a sequence, extended by one number. */
     static long join(long key, long number) {
         return key(key ^ key(number));
     }

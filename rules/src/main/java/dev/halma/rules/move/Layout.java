@@ -10,7 +10,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 
-/** What stays the same through a game, as flat arrays for the inner loops. Sets of cells are four words a seat. */
+/** What stays the same through a game, as flat arrays for the inner loops. A set of cells is four words per seat. */
 final class Layout {
 
     final Variant variant;
@@ -19,9 +19,9 @@ final class Layout {
 
     final int axes;
     final long[] stepMasks;
-    final int[] stepTurns;
+    final int[] stepShifts;
     final long[] hopMasks;
-    final int[] hopTurns;
+    final int[] hopShifts;
 
     final long[] camps;
     final long[] goals;
@@ -29,11 +29,11 @@ final class Layout {
     final boolean bothMustBeHome;
     final boolean blockingIsFree;
     final int guards;
-    final int[] lastFreeTurns; // for each seat, the last turn on which it is free to stay in its camp
+    final int[] lastFreeTurns; // for each seat, the last turn on which it may stay in its camp
     final int[] campGoals; // for each seat, the other seats whose goal is its camp, as a set of bits
     final int quietLimit;
     final int lastTurn;
-    final long rulesKey; // the part of a position's key that stays the same through a game
+    final long rulesKey; // the part of the position's key that stays the same through a game
 
     Layout(Variant variant) {
         this.variant = variant;
@@ -42,9 +42,9 @@ final class Layout {
         Lattice lattice = board.lattice();
         axes = lattice.axes();
         stepMasks = lattice.stepMasks();
-        stepTurns = lattice.stepTurns();
+        stepShifts = lattice.stepShifts();
         hopMasks = lattice.hopMasks();
-        hopTurns = lattice.hopTurns();
+        hopShifts = lattice.hopShifts();
         camps = new long[4 * seats];
         goals = new long[4 * seats];
         sides = new int[seats];
@@ -85,7 +85,7 @@ final class Layout {
         return key;
     }
 
-    /** The cells of the board that none of these pieces stands on, four words. */
+    /** The cells of the board without one of these pieces, as four words. */
     long[] emptyAmong(long[] pieces) {
         long[] empty = new long[4];
         put(board.cells(), empty, 0);
@@ -101,7 +101,9 @@ final class Layout {
         return new CellSet(words[4 * seat], words[4 * seat + 1], words[4 * seat + 2], words[4 * seat + 3]);
     }
 
-    /** How many blockers the seat may keep in the owner's goal: guards stand in their own starting camp only. */
+    /**
+     * The number of blockers that the seat may keep in the owner's goal. Guards stand in their own starting camp only.
+     */
     int allowedGuards(int seat, int owner) {
         return (campGoals[seat] >> owner & 1) != 0 ? guards : 0;
     }

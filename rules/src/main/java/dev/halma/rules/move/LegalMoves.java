@@ -2,7 +2,7 @@ package dev.halma.rules.move;
 
 import dev.halma.rules.board.CellSet;
 
-/** The legal moves of a seat: steps and chains, but for pieces that must leave first and partners who are home. */
+/** The legal moves of a seat: steps and chains, limited by duties and by the rules for a partner who is home. */
 final class LegalMoves {
 
     private final Placement at;
@@ -63,12 +63,12 @@ final class LegalMoves {
         return assists(seat);
     }
 
-    /** Whether the seat is home in a game where that is not enough: then it helps its partner, or passes. */
+    /** Whether the seat is home but its side has not won: then it moves its partner's pieces, or passes. */
     boolean assists(int seat) {
         return layout.bothMustBeHome && homecoming.isHome(seat);
     }
 
-    /** The seat whose pieces a seat moves on its turn; nobody's where it is home and its partner has resigned. */
+    /** The seat whose pieces a seat moves on its turn. Nobody's if it is home and its partner has resigned. */
     int movedSeat(int seat) {
         if (!assists(seat)) return seat;
         for (int partner = 0; partner < layout.seats; partner++) {
@@ -97,7 +97,7 @@ final class LegalMoves {
         return end;
     }
 
-    /** Where there is something to do first, whatever does one of these duties; otherwise all moves. */
+    /** The moves that fulfil a duty if there are any, otherwise all moves. */
     private int listDuties(int seat, int[] into, int length) {
         CellSet blockers = duties.blockers(seat);
         CellSet campers = duties.campers(seat).minus(blockers);

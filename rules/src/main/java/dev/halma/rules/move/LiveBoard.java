@@ -4,17 +4,17 @@ import dev.halma.rules.variant.Seat;
 import java.util.Arrays;
 
 /**
- * A board in play that changes in place, with make and undo: what search and perft run on.
+ * A board that changes in place, with make and undo, for search and perft.
  *
- * <p>A move is an int, see {@link #move}. Nothing is allocated while moves are listed, counted, made and undone, but for
- * the growing of the undo list and where a piece must leave a goal or its camp.
+ * <p>A move is an int, see {@link #move}. Listing, counting, making and undoing moves allocates nothing, except where
+ * the undo list grows or a piece must leave a goal or its camp.
  */
 public final class LiveBoard extends Placement {
 
-    /** The move of a seat that is home and leaves its turn unused. */
+    /** The pass of a seat that is home. */
     public static final int PASS = 0;
 
-    /** A buffer of this length holds the moves of any position of the catalogue: 19 pieces, 8 steps and 63 hops, a pass. */
+    /** The largest number of moves in any position of the catalogue: 19 pieces with 8 steps and 63 hops, and a pass. */
     public static final int MOST_MOVES = 19 * (8 + 63) + 1;
 
     private final long[] empty;
@@ -33,17 +33,17 @@ public final class LiveBoard extends Placement {
         situation = new Situation(this, empty);
     }
 
-    /** A board of its own to begin with this placement. */
+    /** A new live board that begins with this placement. */
     public static LiveBoard of(Placement placement) {
         return new LiveBoard(placement);
     }
 
-    /** The placement as it is now, which no later move changes. */
+    /** A copy of the placement as it is now. Later moves don't change it. */
     public Placement placement() {
         return new Placement(this);
     }
 
-    /** A move from cell to cell as an int; the pass is from the cell 0 to itself. */
+    /** A move from cell to cell as an int. The pass goes from cell 0 to itself. */
     public static int move(int from, int to) {
         return from << 8 | to;
     }
@@ -81,13 +81,13 @@ public final class LiveBoard extends Placement {
         return (empty[cell >> 6] >>> cell & 1) != 0;
     }
 
-    /** The key after a move of the seat to move, if it had the next turn as well. */
+    /** The key after a move, as if the same seat had the next turn too. */
     public long keyAfter(int move) {
         int owner = owners[from(move)];
         return move == PASS ? key : key ^ Keys.piece(owner, from(move)) ^ Keys.piece(owner, to(move));
     }
 
-    /** Plays a legal move of the seat to move. */
+    /** Makes a legal move of the seat to move. */
     public void make(int move) {
         remember(move);
         quiet++;
@@ -142,7 +142,7 @@ public final class LiveBoard extends Placement {
         turn--;
     }
 
-    /** Takes a seat out of the game; its pieces stay. There is no way back: the undo list is cleared. */
+    /** Removes a seat from the game; its pieces stay. It can't be undone: the undo list is cleared. */
     public void resign(Seat seat) {
         resigned |= (byte) (1 << seat.index());
         made = 0;

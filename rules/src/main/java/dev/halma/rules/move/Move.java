@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A legal move: what changes on the board, from one cell to another, or a pass. Only the generator makes one, so whoever
- * holds a move knows that it was legal where it came from.
+ * A legal move: from one cell to another, or a pass. Only the generator creates moves, so each was legal where it came
+ * from.
  */
 public final class Move {
 
@@ -23,7 +23,7 @@ public final class Move {
         this.code = code;
     }
 
-    /** The legal moves of the seat to move, in the order of their texts, a pass last. */
+    /** The legal moves of the seat to move, sorted by their texts, a pass last. */
     public static List<Move> legalOn(Placement placement) {
         int[] codes = new int[placement.countMoves()];
         int count = placement.moves(codes);
@@ -33,7 +33,7 @@ public final class Move {
         return List.copyOf(moves);
     }
 
-    /** The legal move with these ends, if there is one; quicker than listing all of them by name. */
+    /** The legal move with these ends, if there is one. Faster than listing all moves. */
     public static Optional<Move> legalOn(Placement placement, int from, int to) {
         int code = LiveBoard.move(from, to);
         return placement.isLegal(code)
@@ -41,7 +41,7 @@ public final class Move {
                 : Optional.empty();
     }
 
-    /** The number that a live board knows this move by. */
+    /** The int by which a live board knows this move. */
     public int code() {
         return code;
     }
@@ -68,7 +68,7 @@ public final class Move {
         return code;
     }
 
-    /** The ends alone, {@code c3-g5}, or {@code pass}. */
+    /** The two ends, {@code c3-g5}, or {@code pass}. */
     @Override
     public String toString() {
         return isPass() ? "pass" : fromName() + "-" + toName();

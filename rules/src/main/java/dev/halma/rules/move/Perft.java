@@ -1,8 +1,8 @@
 package dev.halma.rules.move;
 
 /**
- * Counts the sequences of so many turns from a position: the usual check of a move generator. A game that is over has
- * none; repetition is not asked, for a position does not know its past.
+ * Counts the sequences of turns from a position: the usual check of a move generator. A game that is over has none.
+ * Repetition is ignored, because a position doesn't know its past.
  */
 public final class Perft {
 

@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Where the pieces stand, whose turn it is, who has resigned, the two counters, and who has won by that: plain data. It
- * answers what the rules say about it. A placement never changes, but for a {@link LiveBoard}, which changes its own.
+ * Where the pieces stand, which seat is to move, which seats have resigned, the two counters, and the winner by coming
+ * home. It knows what the rules say about it. A placement never changes, except a {@link LiveBoard}.
  */
 public sealed class Placement permits LiveBoard {
 
@@ -20,7 +20,7 @@ public sealed class Placement permits LiveBoard {
     public static final int NOBODY = -1;
 
     final Layout layout;
-    final long[] pieces; // four words a seat
+    final long[] pieces; // four words per seat
     byte toMove;
     byte resigned; // a set of bits
     byte winner = NOBODY;
@@ -46,7 +46,7 @@ public sealed class Placement permits LiveBoard {
     }
 
     /**
-     * A placement of these pieces, by seat. A seat that can't move is passed over at once.
+     * A placement of these pieces, by seat. If the seat to move can't move, the next seat that can has the turn.
      *
      * @param quiet turns since a piece last entered its goal
      * @param turn the number of the turn about to be played
@@ -67,7 +67,10 @@ public sealed class Placement permits LiveBoard {
         return placement;
     }
 
-    /** What the rules say about this placement. Made for each question: it has scratch space that nobody can share. */
+    /**
+     * What the rules say about this placement. Each call creates one, because it has scratch space that can't be
+     * shared.
+     */
     Situation situation() {
         return new Situation(this, layout.emptyAmong(pieces));
     }
@@ -89,14 +92,14 @@ public sealed class Placement permits LiveBoard {
     }
 
     /**
-     * A number for the position: over where the pieces stand, the seat to move, the seats gone, and the rules in force.
-     * Positions with different keys are different; different positions have the same key once in a very long while.
+     * The Zobrist key of the position: of the pieces, the seat to move, the seats that have resigned, and the house
+     * rules. Positions with different keys differ; positions with equal keys are very rarely different.
      */
     public long key() {
         return key;
     }
 
-    /** The key made anew: it must always be the one that was kept up to date. */
+    /** The key computed anew. It must equal the key that is kept up to date. */
     public long keyFromScratch() {
         long fresh = layout.rulesKey ^ Keys.toMove(toMove);
         for (int seat = 0; seat < layout.seats; seat++) {
@@ -114,7 +117,7 @@ public sealed class Placement permits LiveBoard {
         return Layout.cells(pieces, seat.index());
     }
 
-    /** The index of the seat whose piece stands on a cell, or {@link #NOBODY}, for inner loops. */
+    /** The index of the seat whose piece stands on a cell, or {@link #NOBODY}. For inner loops. */
     public int ownerIndex(int cell) {
         for (int seat = 0; seat < layout.seats; seat++) {
             if ((pieces[4 * seat + (cell >> 6)] >>> cell & 1) != 0) return seat;
@@ -122,7 +125,7 @@ public sealed class Placement permits LiveBoard {
         return NOBODY;
     }
 
-    /** Whose piece stands on a cell. */
+    /** The seat whose piece stands on a cell; empty if the cell is. */
     public Optional<Seat> owner(int cell) {
         int owner = ownerIndex(cell);
         return owner == NOBODY ? Optional.empty() : Optional.of(Seat.of(owner));
@@ -140,30 +143,32 @@ public sealed class Placement permits LiveBoard {
         return (resigned >> seat & 1) != 0;
     }
 
-    /** Whether a seat's goal is filled as the rules count it, stuck blockers included. */
+    /** Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too. */
     public boolean isHome(Seat seat) {
         return situation().homecoming().isHome(seat.index());
     }
 
-    /** The blockers of a seat that must leave a full goal, one of them each turn; none in most positions. */
+    /** The blockers of a seat that must leave a full goal, one of them each turn. Empty in most positions. */
     public CellSet blockersThatMustLeave(Seat seat) {
         return situation().duties().blockers(seat.index());
     }
 
-    /** The pieces of a seat that must leave its camp, one of them each turn; none before the time to leave has come. */
+    /**
+     * The pieces of a seat that must leave its camp, one of them each turn. Empty before the time to leave has come.
+     */
     public CellSet campersThatMustLeave(Seat seat) {
         return situation().duties().campers(seat.index());
     }
 
     /**
-     * How many more of its own turns a seat may leave pieces in its camp, this one included if it is to move. Nothing
-     * where it has none there that will have to come out.
+     * The number of its own turns for which a seat may leave pieces in its camp, this one included if it is to move.
+     * Empty if it has no pieces there that must leave.
      */
     public OptionalInt freeTurnsInCamp(Seat seat) {
         return situation().duties().freeTurns(seat.index());
     }
 
-    /** The seats whose time to stay in their camps is over, as a set of bits: the same placement has other moves then. */
+    /** The seats that must leave their camps by now, as a set of bits. The same pieces have other legal moves then. */
     public int seatsDueToLeave() {
         int due = 0;
         for (int seat = 0; seat < layout.seats; seat++) {
@@ -173,30 +178,30 @@ public sealed class Placement permits LiveBoard {
     }
 
     /**
-     * The seat whose pieces the seat to move moves: its own, or those of a partner whom it assists. Nobody's where it is
-     * home and its partner has resigned: then it can only pass.
+     * The seat whose pieces the seat to move moves: itself, or a partner whom it assists. Empty if it is home and its
+     * partner has resigned: then it can only pass.
      */
     public Optional<Seat> movedSeat() {
         int seat = situation().legal().movedSeat(toMove);
         return seat == NOBODY ? Optional.empty() : Optional.of(Seat.of(seat));
     }
 
-    /** Whether the seat to move is home and waits for its partner: then it may pass. */
+    /** Whether the seat to move may pass: it is home and waits for its partner. */
     public boolean mayPass() {
         return situation().legal().assists(toMove);
     }
 
-    /** Whether the seat to move may play a move, from any cell of the board to any other. */
+    /** Whether a move from any cell to any other is legal for the seat to move. */
     public boolean isLegal(int move) {
         return situation().legal().isLegal(toMove, move);
     }
 
-    /** Writes the legal moves of the seat to move and answers their number. */
+    /** Writes the legal moves of the seat to move and returns their number. */
     public int moves(int[] into) {
         return situation().legal().list(toMove, into);
     }
 
-    /** The number of legal moves of the seat to move, much quicker than listing them. */
+    /** The number of legal moves of the seat to move. Much faster than listing them. */
     public int countMoves() {
         return situation().legal().count(toMove);
     }
@@ -239,12 +244,12 @@ public sealed class Placement permits LiveBoard {
         return turn > layout.lastTurn;
     }
 
-    /** Whether the game has ended, by all but what happened before: repetition and agreement. */
+    /** Whether the game is over by this placement alone, without repetition and agreement. */
     public boolean isOver() {
         return winner != NOBODY || nobodyCanMove || isQuietTooLong() || isTooLong() || oneSideIsLeft();
     }
 
-    /** Whether the same pieces stand on the same cells, with the same seat to move, among the same seats still in play. */
+    /** Whether the same pieces stand on the same cells, with the same seat to move and the same seats in play. */
     public boolean repeats(Placement other) {
         return key == other.key
                 && toMove == other.toMove
@@ -253,7 +258,7 @@ public sealed class Placement permits LiveBoard {
                 && variant().equals(other.variant());
     }
 
-    /** Gives the turn to the next seat that still plays and can move. */
+    /** Gives the turn to the next seat in play that can move. */
     final void passTurnFrom(int last, Situation situation) {
         int next = NOBODY;
         for (int i = 1; i <= layout.seats; i++) {

@@ -5,22 +5,22 @@ import dev.halma.rules.board.Lattice;
 /**
  * Where pieces can go on the four interleaved boards of a {@link Lattice}, all cells of a class at once.
  *
- * <p>The piece in the air needs no care of its own. Its chain stays on one of the four boards and hops over cells of
- * the other three, so it never hops over the cell it came from; and coming back to that cell is no new place.
+ * <p>The moving piece needs no special care. Its chain stays on one of the four boards and hops over cells of the other
+ * three, so it never hops over its own start. Coming back to its start is not a move.
  */
 final class Reach {
 
     private final int axes;
     private final long[] stepMasks;
-    private final int[] stepTurns;
+    private final int[] stepShifts;
     private final long[] hopMasks;
-    private final int turn0;
-    private final int turn1;
-    private final int turn2;
-    private final int turn3;
+    private final int shift0;
+    private final int shift1;
+    private final int shift2;
+    private final int shift3;
     private final long[] empty;
 
-    // For the class last prepared: the cells from which a hop along an axis lands, forward and backward.
+    // The cells of the prepared class from which a hop along an axis lands, forward and backward.
     private long forward0;
     private long forward1;
     private long forward2;
@@ -30,28 +30,28 @@ final class Reach {
     private long backward2;
     private long backward3;
 
-    /** @param empty the empty cells, four words that the owner keeps changing */
+    /** @param empty the empty cells, four words that the owner keeps up to date */
     Reach(Layout layout, long[] empty) {
         axes = layout.axes;
         stepMasks = layout.stepMasks;
-        stepTurns = layout.stepTurns;
+        stepShifts = layout.stepShifts;
         hopMasks = layout.hopMasks;
-        turn0 = layout.hopTurns[0];
-        turn1 = layout.hopTurns[1];
-        turn2 = layout.hopTurns[2];
-        turn3 = layout.hopTurns[3];
+        shift0 = layout.hopShifts[0];
+        shift1 = layout.hopShifts[1];
+        shift2 = layout.hopShifts[2];
+        shift3 = layout.hopShifts[3];
         this.empty = empty;
     }
 
-    /** The cells among {@code from}, all of one class, whose neighbour in a direction is there and empty. */
+    /** The cells among {@code from}, all of one class, whose neighbour in a direction exists and is empty. */
     private long steppers(int parity, int direction, long from) {
         int index = Lattice.index(parity, direction);
         return from
                 & stepMasks[index]
-                & Long.rotateRight(empty[Lattice.neighbourClass(parity, direction)], stepTurns[index]);
+                & Long.rotateRight(empty[Lattice.neighbourClass(parity, direction)], stepShifts[index]);
     }
 
-    /** How many steps the cells of a class have. */
+    /** The number of steps from the cells of a class. */
     int countSteps(int parity, long from) {
         int count = 0;
         for (int axis = 0; axis < axes; axis++) {
@@ -67,65 +67,65 @@ final class Reach {
         return false;
     }
 
-    /** Writes the steps of the cells of a class into {@code moves} and answers the new length. */
+    /** Writes the steps from the cells of a class into {@code moves} and returns the new length. */
     int listSteps(int parity, long from, int[] moves, int length) {
         int end = length;
         for (int direction = 0; direction < 8; direction++) {
             if ((direction & 3) >= axes) continue;
-            int turn = stepTurns[Lattice.index(parity, direction)];
+            int shift = stepShifts[Lattice.index(parity, direction)];
             int neighbours = Lattice.neighbourClass(parity, direction) << 6;
             for (long rest = steppers(parity, direction, from); rest != 0; rest &= rest - 1) {
                 int bit = Long.numberOfTrailingZeros(rest);
-                moves[end++] = LiveBoard.move(parity << 6 | bit, neighbours | ((bit + turn) & 63));
+                moves[end++] = LiveBoard.move(parity << 6 | bit, neighbours | ((bit + shift) & 63));
             }
         }
         return end;
     }
 
-    /** Readies the hops of a class on the present board; answers the cells among {@code from} that have one. */
+    /** Prepares the hops of a class and returns the cells among {@code from} that have one. */
     long prepareHops(int parity, long from) {
         long free = empty[parity];
         long over0 = overOccupied(parity, 0);
         long over1 = overOccupied(parity, 1);
         long over2 = overOccupied(parity, 2);
         long over3 = overOccupied(parity, 3);
-        forward0 = over0 & Long.rotateRight(free, turn0);
-        forward1 = over1 & Long.rotateRight(free, turn1);
-        forward2 = over2 & Long.rotateRight(free, turn2);
-        forward3 = over3 & Long.rotateRight(free, turn3);
-        backward0 = Long.rotateLeft(over0 & free, turn0);
-        backward1 = Long.rotateLeft(over1 & free, turn1);
-        backward2 = Long.rotateLeft(over2 & free, turn2);
-        backward3 = Long.rotateLeft(over3 & free, turn3);
+        forward0 = over0 & Long.rotateRight(free, shift0);
+        forward1 = over1 & Long.rotateRight(free, shift1);
+        forward2 = over2 & Long.rotateRight(free, shift2);
+        forward3 = over3 & Long.rotateRight(free, shift3);
+        backward0 = Long.rotateLeft(over0 & free, shift0);
+        backward1 = Long.rotateLeft(over1 & free, shift1);
+        backward2 = Long.rotateLeft(over2 & free, shift2);
+        backward3 = Long.rotateLeft(over3 & free, shift3);
         return from & (forward0 | forward1 | forward2 | forward3 | backward0 | backward1 | backward2 | backward3);
     }
 
     /** The cells of a class whose neighbour along an axis is occupied and has a cell behind it. */
     private long overOccupied(int parity, int axis) {
         int index = Lattice.index(parity, axis);
-        return hopMasks[index] & ~Long.rotateRight(empty[Lattice.neighbourClass(parity, axis)], stepTurns[index]);
+        return hopMasks[index] & ~Long.rotateRight(empty[Lattice.neighbourClass(parity, axis)], stepShifts[index]);
     }
 
-    /** The cells that a piece on one cell of the prepared class can reach by a chain, as bits of that class. */
+    /** The cells that a piece on one cell of the prepared class reaches by a chain, as bits of that class. */
     long chain(long from) {
         long reached = from;
         long latest = from;
         do {
-            latest = (Long.rotateLeft(latest & forward0, turn0)
-                            | Long.rotateRight(latest & backward0, turn0)
-                            | Long.rotateLeft(latest & forward1, turn1)
-                            | Long.rotateRight(latest & backward1, turn1)
-                            | Long.rotateLeft(latest & forward2, turn2)
-                            | Long.rotateRight(latest & backward2, turn2)
-                            | Long.rotateLeft(latest & forward3, turn3)
-                            | Long.rotateRight(latest & backward3, turn3))
+            latest = (Long.rotateLeft(latest & forward0, shift0)
+                            | Long.rotateRight(latest & backward0, shift0)
+                            | Long.rotateLeft(latest & forward1, shift1)
+                            | Long.rotateRight(latest & backward1, shift1)
+                            | Long.rotateLeft(latest & forward2, shift2)
+                            | Long.rotateRight(latest & backward2, shift2)
+                            | Long.rotateLeft(latest & forward3, shift3)
+                            | Long.rotateRight(latest & backward3, shift3))
                     & ~reached;
             reached |= latest;
         } while (latest != 0);
         return reached ^ from;
     }
 
-    /** Whether a piece on one cell of a class can get to a cell by a step or a chain. */
+    /** Whether a piece on one cell of a class reaches a cell by a step or a chain. */
     boolean reaches(int parity, long from, int to) {
         long target = 1L << to;
         if (to >> 6 == parity) return prepareHops(parity, from) != 0 && (chain(from) & target) != 0;
@@ -137,22 +137,22 @@ final class Reach {
 
     private boolean stepsTo(int parity, int direction, long from, int to) {
         return Lattice.neighbourClass(parity, direction) == to >> 6
-                && Long.rotateLeft(steppers(parity, direction, from), stepTurns[Lattice.index(parity, direction)])
+                && Long.rotateLeft(steppers(parity, direction, from), stepShifts[Lattice.index(parity, direction)])
                         == 1L << to;
     }
 
-    /** Whether a piece on one cell of a class can get out of an area, four words of {@code areas}, in one move. */
+    /** Whether a piece on one cell of a class can leave an area, four words of {@code areas}, in one move. */
     boolean leaves(int parity, long from, long[] areas, int area) {
         for (int direction = 0; direction < 8; direction++) {
             if ((direction & 3) >= axes) continue;
             long landing =
-                    Long.rotateLeft(steppers(parity, direction, from), stepTurns[Lattice.index(parity, direction)]);
+                    Long.rotateLeft(steppers(parity, direction, from), stepShifts[Lattice.index(parity, direction)]);
             if ((landing & ~areas[4 * area + Lattice.neighbourClass(parity, direction)]) != 0) return true;
         }
         return prepareHops(parity, from) != 0 && (chain(from) & ~areas[4 * area + parity]) != 0;
     }
 
-    /** How many places the cells of a class can reach by chains, counted for each cell. */
+    /** The number of cells that chains reach from the cells of a class, counted for each start. */
     int countHops(int parity, long from) {
         int count = 0;
         for (long rest = prepareHops(parity, from); rest != 0; rest &= rest - 1) {
@@ -161,7 +161,7 @@ final class Reach {
         return count;
     }
 
-    /** Writes the chains of the cells of a class into {@code moves} and answers the new length. */
+    /** Writes the chains from the cells of a class into {@code moves} and returns the new length. */
     int listHops(int parity, long from, int[] moves, int length) {
         int end = length;
         int base = parity << 6;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The way a piece takes in one turn: the cells it stands on, from the first to the last. {@link Routes} finds them. */
+/** The cells that a piece stands on in one turn, from the first to the last. {@link Routes} finds routes. */
 public final class Route {
 
     private final Board board;
@@ -27,12 +27,12 @@ public final class Route {
         return new Route(board, bytes);
     }
 
-    /** A route that was packed before. */
+    /** The route that {@link #packed} packed. */
     public static Route unpacked(Board board, byte[] packed) {
         return new Route(board, packed.clone());
     }
 
-    /** A byte for each cell: what a game keeps of it. */
+    /** The cells as one byte each, to save memory. */
     public byte[] packed() {
         return cells.clone();
     }
@@ -55,7 +55,7 @@ public final class Route {
         return Byte.toUnsignedInt(cells[index]);
     }
 
-    /** How many hops it makes; 0 for a step. */
+    /** The number of hops; 0 for a step. */
     public int hops() {
         return isStep() ? 0 : cells.length - 1;
     }
@@ -90,7 +90,7 @@ public final class Route {
         return Arrays.hashCode(cells);
     }
 
-    /** Every landing by name: {@code c3-e5-g5}. */
+    /** All landings by name: {@code c3-e5-g5}. */
     @Override
     public String toString() {
         return cells().stream().map(board::nameOf).collect(Collectors.joining("-"));

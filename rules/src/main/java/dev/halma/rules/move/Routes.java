@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds the ways from one cell to another on a board in play, cell by cell. It shares nothing with the generator but
- * the board, so each checks the other.
+ * Finds the routes from one cell to another, cell by cell. It shares only the board with the generator, so each checks
+ * the other.
  */
 public final class Routes {
 
     private static final int UNREACHED = Integer.MAX_VALUE;
 
-    /** Where hops form a wide net, the search for ever longer routes has to end some time. */
+    /** The search for longer routes gives up here: hops can form a wide net. */
     private static final int MOST_HOPS_TRIED = 200_000;
 
     private final Placement placement;
@@ -30,16 +30,16 @@ public final class Routes {
         this.from = from;
     }
 
-    /** The route that stands for a move: a step, or the chain of fewest hops; among equals the first by cell names. */
+    /** The standard route of a move: a step, or the chain with the fewest hops. Ties go to the first by cell names. */
     public static Optional<Route> shortest(Placement placement, int from, int to) {
         return all(placement, from, to, 1).stream().findFirst();
     }
 
     /**
-     * The routes that visit no cell twice, fewest hops first, then in the order of the cells' names. Where hops form a
-     * wide net the longest ones may be left out.
+     * The routes that visit no cell twice, fewest hops first, then by cell names. In a wide net of hops the longest may
+     * be missing.
      *
-     * @param most how many at the most: an open ladder has more than anyone wants to see
+     * @param most the largest number of routes to return; an open ladder has very many
      */
     public static List<Route> all(Placement placement, int from, int to, int most) {
         if (from == to || !placement.isEmpty(to)) return List.of();
@@ -50,7 +50,7 @@ public final class Routes {
         return new Routes(placement, from).chains(to, most);
     }
 
-    /** The chain through these cells, if each hop of it can be made. */
+    /** The chain through these cells; empty if one of its hops can't be made. */
     public static Optional<Route> along(Placement placement, List<Integer> cells) {
         Board board = placement.variant().board();
         for (int i = 1; i < cells.size(); i++) {
@@ -63,17 +63,23 @@ public final class Routes {
         return Optional.of(Route.chain(board, cells));
     }
 
-    /** Where a piece that has hopped through these cells could hop on to, by name; nowhere if it can't have done so. */
+    /**
+     * The cells to which a piece can hop next after hopping through these cells, by name. Empty if it can't have done
+     * so.
+     */
     public static List<Integer> onward(Placement placement, List<Integer> cells) {
         if (along(placement, cells).isEmpty()) return List.of();
         return new Routes(placement, cells.get(0)).landingsByName(cells.get(cells.size() - 1));
     }
 
-    /** Where one hop in a direction lands, if there is a piece to hop over and an empty cell right behind it. */
+    /**
+     * The landing of one hop in a direction, or {@link Board#NONE} without a piece to hop over and an empty cell behind
+     * it.
+     */
     static int landing(Placement placement, int start, int cell, Direction direction) {
         Board board = placement.variant().board();
         int over = board.neighbour(cell, direction);
-        // The piece in the air has left its cell: that one can be landed on and can't be hopped over.
+        // The moving piece has left its start, so that cell can be landed on and can't be hopped over.
         if (over == Board.NONE || over == start || placement.isEmpty(over)) return Board.NONE;
         int landing = board.neighbour(over, direction);
         return landing != Board.NONE && (landing == start || placement.isEmpty(landing)) ? landing : Board.NONE;
@@ -106,7 +112,9 @@ public final class Routes {
         return found;
     }
 
-    /** How many hops each cell is away from the last one. Hops can be turned round, so one flood from there tells. */
+    /**
+     * The number of hops from each cell to the last one. Hops can be reversed, so one flood fill from there finds it.
+     */
     private int[] hopsTo(int to) {
         int[] hops = new int[256];
         Arrays.fill(hops, UNREACHED);
@@ -124,8 +132,8 @@ public final class Routes {
     }
 
     /**
-     * Adds the routes that go on from the path with exactly so many hops. Answers whether a path was cut short for want
-     * of hops, so that a longer route may exist.
+     * Adds the routes that extend the path by exactly this number of hops. Returns whether a path was cut off, so that
+     * a longer route may exist.
      */
     private boolean extend(List<Integer> path, int hops, int[] hopsLeft, List<Route> found, int most) {
         int cell = path.get(path.size() - 1);
@@ -139,7 +147,7 @@ public final class Routes {
             if (path.contains(next)) continue;
             if (hopsLeft[next] > hops - 1) {
                 cutShort = true;
-            } else if (hopsLeft[next] > 0 || hops == 1) { // a route ends the first time it arrives
+            } else if (hopsLeft[next] > 0 || hops == 1) { // a route ends where it first arrives
                 path.add(next);
                 cutShort |= extend(path, hops - 1, hopsLeft, found, most);
                 path.removeLast();

@@ -1,6 +1,6 @@
 package dev.halma.rules.move;
 
-/** What the rules say about a placement: where pieces can go, who is home, who must leave, which moves are legal. */
+/** What the rules say about a placement: reachable cells, home, duties, legal moves. */
 final class Situation {
 
     final Placement at;

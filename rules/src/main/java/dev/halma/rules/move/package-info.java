@@ -1,6 +1,5 @@
 /**
- * What may move where: the live board that search and counting run on, the legal moves of a seat, blockers and home,
- * and the route that a piece takes.
+ * Moves: the live board for search and perft, the legal moves of a seat, duties and home, and the routes of pieces.
  */
 @NullMarked
 package dev.halma.rules.move;

@@ -10,9 +10,9 @@ import dev.halma.rules.variant.Seat;
 import java.util.List;
 
 /**
- * What happens in a game, as text: a move with every landing, {@code pass}, {@code resign}, {@code time}, {@code left},
- * {@code draw}. A seat stands before it, {@code C:resign}, where it is not the one to move. Game files and logs hold these
- * words; they are a record, kept by somebody who may say them, and not what players say ({@link RequestText}).
+ * Events as text: a move with every landing, {@code pass}, {@code resign}, {@code time}, {@code left}, {@code draw}. A
+ * prefix names the seat if it is not the one to move: {@code C:resign}. Game files and logs contain these words;
+ * players' requests are read by {@link RequestText}.
  */
 public final class EventText {
 
@@ -21,7 +21,7 @@ public final class EventText {
     private static final String DRAW = "draw";
     private static final List<String> WORDS = List.of(MoveText.PASS, RequestText.RESIGN, TIME, LEFT, DRAW);
 
-    /** What a record says has happened; whether it could is found out by replaying it. */
+    /** What a game file says has happened. Replaying it shows whether it could. */
     public sealed interface Entry {
 
         record Played(Seat by, Request.Play request) implements Entry {}
@@ -40,15 +40,15 @@ public final class EventText {
     private EventText() {}
 
     /**
-     * Reads one entry of a record.
+     * Reads one entry of a game file.
      *
-     * @param toMove the seat that is meant where the text names none
+     * @param toMove the seat to move, which a text without a prefix means
      */
     public static Parsed<Entry> parse(String text, Seat toMove) {
         return Scanner.read(text, scanner -> read(scanner, toMove));
     }
 
-    /** Reads what an arbiter rules, and nothing that a player could do. */
+    /** Reads an arbiter's ruling; a player's request is a problem here. */
     public static Parsed<Ruling> parseRuling(String text, Seat toMove) {
         return Scanner.read(text, scanner -> {
             scanner.skipSpace();
@@ -75,7 +75,7 @@ public final class EventText {
     }
 
     /**
-     * Writes one entry of a record.
+     * Writes one entry of a game file.
      *
      * @param toMove the seat that was to move when it happened
      */
@@ -90,7 +90,7 @@ public final class EventText {
         };
     }
 
-    /** The same with the two ends of a move alone, as programs write it to each other. */
+    /** Writes an entry with only the two ends of a move, as programs exchange it. */
     public static String brief(Event event, Seat toMove) {
         return event instanceof Event.Moved(Seat by, Route route)
                 ? prefix(by, toMove) + route.ends()

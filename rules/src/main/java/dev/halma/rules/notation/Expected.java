@@ -6,10 +6,10 @@ import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Seat;
 import java.util.List;
 
-/** What a reader wanted to see, with the facts that an explanation needs. */
+/** What a reader expected, with the facts that its message needs. */
 public sealed interface Expected {
 
-    /** One of these, as it stands. */
+    /** One of these texts. */
     record OneOf(List<String> choices) implements Expected {
         public OneOf {
             choices = List.copyOf(choices);
@@ -28,14 +28,14 @@ public sealed interface Expected {
     /**
      * A row of the board.
      *
-     * @param cells how many cells it has
+     * @param cells the number of its cells
      */
     record Row(int rank, int cells) implements Expected {}
 
     /**
-     * All the pieces of a seat.
+     * All pieces of a seat.
      *
-     * @param pieces how many it has in this variant
+     * @param pieces their number in this variant
      */
     record Pieces(Seat seat, int pieces) implements Expected {}
 
@@ -45,21 +45,21 @@ public sealed interface Expected {
 
     record HouseChoice(HouseRule rule, List<String> choices) implements Expected {}
 
-    /** Both partners can only come home where there are partners. */
+    /** Partners, which a win of both needs. */
     record Partners() implements Expected {}
 
     record EachOnce(String name) implements Expected {}
 
     record TagName() implements Expected {}
 
-    /** The end of something that was opened before. */
+    /** The closing mark of something that was opened before. */
     record Closing(String opened, String closing) implements Expected {}
 
     record Tag(String name) implements Expected {}
 
     record MoveNumber(int number) implements Expected {}
 
-    /** A move number stands before a move of the seat that began. */
+    /** A move number may only stand before a move of the seat that began. */
     record NoMoveNumber(Seat first) implements Expected {}
 
     record LegalMove(int turn, Refusal why) implements Expected {}
@@ -67,11 +67,11 @@ public sealed interface Expected {
     /**
      * Another result.
      *
-     * @param result what the moves, or the tags, come to
+     * @param result the result by the moves or the tags
      */
     record Result(String result) implements Expected {}
 
-    /** What there is to say, with its facts by name. */
+    /** The message and its facts. */
     default Told told() {
         return switch (this) {
             case OneOf e -> tell("one-of").with("choices", e.choices());
@@ -103,7 +103,7 @@ public sealed interface Expected {
         return Told.of("expected." + code);
     }
 
-    /** As positions write them. */
+    /** The letters that stand for the seats in a position's text. */
     private static List<String> letters(List<Seat> seats) {
         return seats.stream().map(seat -> String.valueOf(seat.letter())).toList();
     }

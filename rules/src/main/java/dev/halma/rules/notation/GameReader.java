@@ -17,18 +17,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads one game file, playing its moves through the referee as it goes. */
+/** Reads one game file and plays its moves through the referee. */
 final class GameReader {
 
-    /** A value in quotes or braces that knows where in the file each of its characters stands. */
+    /** A value in quotes or braces, with the offset of each of its characters in the file. */
     private static final class Quoted {
 
         private final String value;
-        private final int[] places; // one a character, and one for what comes after them
+        private final int[] offsets; // one per character, and one for what comes after them
 
-        Quoted(String value, int[] places) {
+        Quoted(String value, int[] offsets) {
             this.value = value;
-            this.places = places;
+            this.offsets = offsets;
         }
 
         String value() {
@@ -36,17 +36,17 @@ final class GameReader {
         }
 
         int at(int index) {
-            return places[Math.min(index, places.length - 1)];
+            return offsets[Math.min(index, offsets.length - 1)];
         }
 
-        /** Where the value begins, but for white space. */
+        /** The offset where the value begins, without leading white space. */
         int at() {
             int index = 0;
             while (index < value.length() && Character.isWhitespace(value.charAt(index))) index++;
             return at(index);
         }
 
-        /** Where a line and column of the value stand in the file. */
+        /** The offset in the file of a line and column of the value. */
         int at(int line, int column) {
             int start = 0;
             for (int i = 1; i < line; i++) start = value.indexOf('\n', start) + 1;
@@ -56,7 +56,7 @@ final class GameReader {
 
     private final Scanner scanner;
     private final List<String> tagNames = new ArrayList<>();
-    private final Map<String, Quoted> tags = new HashMap<>(); // looked up, never gone through
+    private final Map<String, Quoted> tags = new HashMap<>(); // only looked up, so its order doesn't matter
     private final List<Comment> comments = new ArrayList<>();
     private int events;
     private int firstSeatTurns;
@@ -102,13 +102,13 @@ final class GameReader {
         }
     }
 
-    /** The text up to a closing mark; a backslash takes the next character as it is. */
+    /** The text up to a closing mark. A backslash escapes the next character. */
     private Quoted until(char closing, int openedAt) {
         StringBuilder value = new StringBuilder();
-        int[] places = new int[64];
+        int[] offsets = new int[64];
         while (true) {
-            if (value.length() == places.length) places = Arrays.copyOf(places, 2 * places.length);
-            places[value.length()] = scanner.at();
+            if (value.length() == offsets.length) offsets = Arrays.copyOf(offsets, 2 * offsets.length);
+            offsets[value.length()] = scanner.at();
             if (scanner.take(closing)) break;
             scanner.take('\\');
             if (scanner.isAtEnd()) {
@@ -117,10 +117,10 @@ final class GameReader {
             }
             value.append(scanner.next());
         }
-        return new Quoted(value.toString(), Arrays.copyOf(places, value.length() + 1));
+        return new Quoted(value.toString(), Arrays.copyOf(offsets, value.length() + 1));
     }
 
-    /** Goes past white space and collects comments. */
+    /** Skips white space and collects comments. */
     private void skipToWord() {
         scanner.skipSpace();
         while (scanner.take('{')) {
@@ -154,7 +154,7 @@ final class GameReader {
                 .orElse(variant);
     }
 
-    /** The value of a tag, or its problem at the place in the file where it stands. */
+    /** The value of a tag, or its problem at its offset in the file. */
     private <T> T inside(Quoted tag, Parsed<T> parsed) {
         return switch (parsed) {
             case Parsed.Read<T>(T value) -> value;
@@ -189,7 +189,7 @@ final class GameReader {
                                 .toList())));
     }
 
-    /** The result that may stand after the last move; {@code draw} is one only where the game is over already. */
+    /** The result after the last move, if there is one. {@code draw} is a result only once the game is over. */
     private Optional<String> ending(Game game) {
         int start = scanner.at();
         if (scanner.take('*')) return Optional.of(GameRecord.OPEN);
@@ -200,7 +200,7 @@ final class GameReader {
         return result;
     }
 
-    /** A result as it is written here, from a text that may have its seats in small letters. */
+    /** The result in its standard form. The text may have its seats in small letters. */
     private static Optional<String> resultNamed(String text, Game game) {
         return GameRecord.results(game).stream()
                 .filter(result -> result.equalsIgnoreCase(text))
@@ -238,18 +238,18 @@ final class GameReader {
     }
 
     /**
-     * The result by the moves. Where they leave the game open, the file may still know how it ended: somebody gave up,
-     * ran out of time, or all agreed.
+     * The result by the moves. If they leave the game open, the file may still say how it ended: a resignation, running
+     * out of time, or an agreed draw.
      */
     private String result(Game game, Optional<String> ending, int endingAt) {
         Optional<Quoted> tag = tag(GameText.RESULT);
         String played = game.outcome().result();
-        int place = tag.map(Quoted::at).orElse(endingAt);
+        int offset = tag.map(Quoted::at).orElse(endingAt);
         String result = tag.map(found -> resultNamed(found.value().strip(), game)
-                        .orElseThrow(() -> scanner.expectedAt(place, new Expected.OneOf(GameRecord.results(game)))))
+                        .orElseThrow(() -> scanner.expectedAt(offset, new Expected.OneOf(GameRecord.results(game)))))
                 .or(() -> ending)
                 .orElse(played);
-        if (game.isOver() && !result.equals(played)) throw scanner.expectedAt(place, new Expected.Result(played));
+        if (game.isOver() && !result.equals(played)) throw scanner.expectedAt(offset, new Expected.Result(played));
         if (ending.isPresent() && !ending.get().equals(result)) {
             throw scanner.expectedAt(endingAt, new Expected.Result(result));
         }

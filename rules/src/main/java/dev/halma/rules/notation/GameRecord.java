@@ -10,9 +10,9 @@ import java.util.Optional;
 /**
  * A game as a file keeps it.
  *
- * @param tags the tags that the moves don't tell: event, date, players and whatever else somebody wrote down
- * @param comments what stands in braces between the moves, in their order
- * @param result who won, {@code draw} or {@code *}; it may know more than the moves, which stop where a seat gave up
+ * @param tags the tags that the moves don't imply: event, date, players and others
+ * @param comments the texts in braces between the moves, in order
+ * @param result who won, {@code draw} or {@code *}; it may say more than the moves, for example after a resignation
  */
 public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, String result) {
 
@@ -28,9 +28,9 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
     }
 
     /**
-     * What stands in braces.
+     * A text in braces.
      *
-     * @param after how many events of the game come before it
+     * @param after the number of events before it
      */
     public record Comment(int after, String text) {}
 
@@ -55,7 +55,7 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
         return new GameRecord(List.of(), game, List.of(), game.outcome().result());
     }
 
-    /** Everything that can be a result of a game. */
+    /** All possible results of a game. */
     static List<String> results(Game game) {
         List<String> results = new ArrayList<>(game.variant().houseRules().sides().sides().stream()
                 .map(Side::text)

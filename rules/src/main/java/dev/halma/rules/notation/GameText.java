@@ -11,7 +11,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/** Whole games as {@code .hgn}: tag lines, then the moves, a number before each round. */
+/** Whole games as {@code .hgn}: tags, then the moves with a number before each round. */
 public final class GameText {
 
     static final String VARIANT = "Variant";
@@ -20,7 +20,7 @@ public final class GameText {
     static final String POSITION = "Position";
     static final String RESULT = "Result";
 
-    /** The tags that a game tells by itself. */
+    /** The tags that the game itself gives. */
     static final List<String> OURS = List.of(VARIANT, HOUSE, START, POSITION, RESULT);
 
     private static final int LINE_LENGTH = 100;

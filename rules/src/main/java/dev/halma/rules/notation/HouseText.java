@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** House rules as {@code guards=1,win=both}: what a table has changed in a variant. */
+/** House rules as {@code guards=1,win=both}: the changes that a table has made to a variant. */
 public final class HouseText {
 
     private HouseText() {}
 
-    /** The variant under the house rules of the text; an empty text changes nothing. */
+    /** The variant under the house rules in the text. An empty text changes nothing. */
     public static Parsed<Variant> parse(Variant variant, String text) {
         return Scanner.read(text, scanner -> read(scanner, variant));
     }
@@ -63,7 +63,7 @@ public final class HouseText {
                 .orElseThrow(() -> scanner.expectedAt(start, new Expected.HouseChoice(rule, rule.choices(seats))));
     }
 
-    /** What differs from the rules that the catalogue gives the variant; empty where nothing does. */
+    /** What differs from the variant in the catalogue; empty if nothing does. */
     public static String text(Variant variant) {
         HouseRules usual = Variants.find(variant.id()).orElse(variant).houseRules();
         return Arrays.stream(HouseRule.values())

@@ -23,7 +23,7 @@ public final class MoveText {
         return new Request.Pass();
     }
 
-    /** Whether what comes next begins with a cell. */
+    /** Whether a cell comes next. */
     static boolean isPath(Scanner scanner) {
         return Scanner.isDigit(scanner.peek(1));
     }
@@ -40,7 +40,7 @@ public final class MoveText {
         return new Request.Path(cells);
     }
 
-    /** A dash after a cell goes on with the path, white space before it or not. */
+    /** Takes a dash after a cell, with or without white space before it. It continues the path. */
     private static boolean takeDash(Scanner scanner) {
         int end = scanner.at();
         scanner.skipSpace();
@@ -49,7 +49,7 @@ public final class MoveText {
         return false;
     }
 
-    /** A small letter and a number: whether there is such a cell is for the referee to say. */
+    /** A small letter and a number. The referee checks whether there is such a cell. */
     private static String cell(Scanner scanner) {
         int start = scanner.at();
         String name = scanner.word();

@@ -3,16 +3,16 @@ package dev.halma.rules.notation;
 import dev.halma.rules.told.Told;
 
 /**
- * Where a text stopped making sense.
+ * Where a text stopped making sense, and why.
  *
  * @param line from 1
  * @param column from 1, in characters
- * @param found what stands there; empty at the end of the text
- * @param expected what would have been right
+ * @param found the text found there; empty at the end
+ * @param expected what should stand there
  */
 public record Problem(int line, int column, String found, Expected expected) {
 
-    /** What there is to say, with its facts by name. */
+    /** The message and its facts. */
     public Told told() {
         return Told.of("problem")
                 .with("line", line)

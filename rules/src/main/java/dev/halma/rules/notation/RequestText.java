@@ -5,7 +5,7 @@ import dev.halma.rules.variant.Seat;
 import java.util.List;
 import java.util.Optional;
 
-/** What a player may say: a move, {@code pass}, {@code resign}, {@code offer draw}, {@code accept draw}. */
+/** Players' requests as text: a move, {@code pass}, {@code resign}, {@code offer draw}, {@code accept draw}. */
 public final class RequestText {
 
     static final String RESIGN = "resign";
@@ -16,9 +16,9 @@ public final class RequestText {
     private static final List<String> WORDS = List.of(MoveText.PASS, RESIGN, OFFER + " " + DRAW, ACCEPT + " " + DRAW);
 
     /**
-     * A request with the seat it was made for.
+     * A request and its seat.
      *
-     * @param by the seat that a prefix names, as in {@code B:resign}; without one it is the seat to move
+     * @param by the seat in a prefix such as {@code B:resign}; without a prefix, the seat to move is meant
      */
     public record Said(Optional<Seat> by, Request request) {}
 
@@ -28,7 +28,7 @@ public final class RequestText {
         return Scanner.read(text, RequestText::read);
     }
 
-    /** Reads a request that may name its seat before a colon. */
+    /** Reads a request that may have a seat as a prefix. */
     public static Parsed<Said> parseSaid(String text) {
         return Scanner.read(text, scanner -> {
             scanner.skipSpace();
@@ -37,7 +37,7 @@ public final class RequestText {
         });
     }
 
-    /** Goes past {@code B:} where that comes next. */
+    /** Takes {@code B:} if it comes next. */
     static Optional<Seat> seatPrefix(Scanner scanner) {
         Optional<Seat> seat = Seat.ofLetter(scanner.peek()).filter(found -> scanner.peek(1) == ':');
         if (seat.isPresent()) scanner.goTo(scanner.at() + 2);

@@ -3,7 +3,7 @@ package dev.halma.rules.notation;
 import java.util.List;
 import java.util.function.Function;
 
-/** A text and a place in it. The readers walk over it and stop with {@link #expected} where it makes no sense. */
+/** A text and an offset in it. The readers walk over it and stop with {@link #expected} at the first problem. */
 final class Scanner {
 
     private static final int LONGEST_FOUND = 24;
@@ -15,7 +15,7 @@ final class Scanner {
         this.text = text;
     }
 
-    /** Carries a problem from deep inside a reader to its edge; never leaves this package. */
+    /** Carries a problem from deep inside a reader to its caller. Never leaves this package. */
     @SuppressWarnings("serial") // thrown and caught within one call
     static final class Stop extends RuntimeException {
         private final Problem problem;
@@ -25,14 +25,14 @@ final class Scanner {
             this.problem = problem;
         }
 
-        /** Nobody looks at the trace, and making one costs more than the reading. */
+        /** Skips the stack trace: nobody reads it, and creating one costs more than the reading. */
         @Override
         public synchronized Throwable fillInStackTrace() {
             return this;
         }
     }
 
-    /** Reads a whole text with a reader; what follows the value, but for white space, is a problem. */
+    /** Reads a whole text. Anything but white space after the value is a problem. */
     static <T> Parsed<T> read(String text, Function<Scanner, T> reader) {
         Scanner scanner = new Scanner(text);
         try {
@@ -53,11 +53,11 @@ final class Scanner {
         return at;
     }
 
-    void goTo(int place) {
-        at = place;
+    void goTo(int offset) {
+        at = offset;
     }
 
-    /** The character here; a zero at the end of the text. */
+    /** The next character; a zero at the end of the text. */
     char peek() {
         return peek(0);
     }
@@ -78,7 +78,7 @@ final class Scanner {
         return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\uFEFF' || c == '\u00A0';
     }
 
-    /** Goes past a character if it is the one here. */
+    /** Takes a character if it comes next. */
     boolean take(char wanted) {
         if (isAtEnd() || peek() != wanted) return false;
         at++;
@@ -89,7 +89,7 @@ final class Scanner {
         if (!take(wanted)) throw expected(new Expected.OneOf(List.of(String.valueOf(wanted))));
     }
 
-    /** Letters and digits from here on. */
+    /** Takes letters and digits. */
     String word() {
         int start = at;
         while (isLetterOrDigit(peek())) at++;
@@ -104,7 +104,7 @@ final class Scanner {
         return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
-    /** A number without sign or leading zeros. */
+    /** Takes a number without sign or leading zeros. */
     int number(int least, int most) {
         int start = at;
         long value = 0;
@@ -120,28 +120,28 @@ final class Scanner {
         return expectedAt(at, expected);
     }
 
-    Stop expectedAt(int place, Expected expected) {
+    Stop expectedAt(int offset, Expected expected) {
         int line = 1;
         int lineStart = 0;
-        for (int i = 0; i < place; i++) {
+        for (int i = 0; i < offset; i++) {
             if (text.charAt(i) == '\n') {
                 line++;
                 lineStart = i + 1;
             }
         }
-        return new Stop(new Problem(line, place - lineStart + 1, found(place), expected));
+        return new Stop(new Problem(line, offset - lineStart + 1, found(offset), expected));
     }
 
-    /** What stands at a place: up to the next white space, and one character at least. */
-    private String found(int place) {
-        int end = place;
-        while (end < text.length() && end - place < LONGEST_FOUND && (end == place || !isSpace(text.charAt(end))))
+    /** The text at an offset: up to the next white space, and at least one character. */
+    private String found(int offset) {
+        int end = offset;
+        while (end < text.length() && end - offset < LONGEST_FOUND && (end == offset || !isSpace(text.charAt(end))))
             end++;
-        if (end > place && end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) end++;
-        return printable(text.substring(place, end));
+        if (end > offset && end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) end++;
+        return printable(text.substring(offset, end));
     }
 
-    /** Control characters by their numbers: what was found goes to terminals. */
+    /** Replaces control characters by their numbers, because the text goes to terminals. */
     private static String printable(String found) {
         StringBuilder printable = new StringBuilder();
         for (int i = 0; i < found.length(); i++) {

@@ -1,6 +1,6 @@
 /**
- * Writing it down and reading it back: house rules, moves, positions and whole games as text. Reading is forgiving about
- * white space and strict about everything else, and says where and why it stopped.
+ * Writing and reading text: house rules, moves, positions and whole games. The readers accept extra white space and
+ * nothing else that is wrong. A problem says where and why they stopped.
  */
 @NullMarked
 package dev.halma.rules.notation;

@@ -3,17 +3,17 @@ package dev.halma.rules.told;
 import dev.halma.rules.variant.Seat;
 import java.util.List;
 
-/** One thing that a message needs to know. */
+/** One fact of a message. */
 public sealed interface Fact {
 
-    /** As it stands: a cell, a word of the notation, what somebody typed. */
+    /** A text that stays as it is: a cell, a word of the notation, something that a player typed. */
     record Word(String text) implements Fact {}
 
     record Count(int number) implements Fact {}
 
     record Flag(boolean isSo) implements Fact {}
 
-    /** Any one of these, to be joined by "or". */
+    /** Alternatives, to be joined by "or". */
     record Choice(List<String> texts) implements Fact {
         public Choice {
             texts = List.copyOf(texts);

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /** The rules in words, section by section, in the order in which one learns the game. */
 public final class RulesTold {
 
-    /** Stands for a fact that differs from variant to variant. */
+    /** Stands for a fact that differs between variants. */
     private static final String ANY = "any";
 
     /** Stands for a number that a table agrees on. */
@@ -34,7 +34,7 @@ public final class RulesTold {
         this.house = variant.houseRules();
     }
 
-    /** What holds in a variant under its house rules, and nothing else. */
+    /** The rules of one variant under its house rules. */
     public static List<RuleSection> of(Variant variant) {
         RulesTold told = new RulesTold(variant);
         told.beginning();
@@ -46,7 +46,7 @@ public final class RulesTold {
         return List.copyOf(told.sections);
     }
 
-    /** The family as a whole. */
+    /** The rules of the whole family. */
     public static List<RuleSection> ofAll() {
         return List.of(
                 RuleSection.of("aim").with("ending", ANY),
@@ -73,7 +73,7 @@ public final class RulesTold {
                 RuleSection.of("resigning"));
     }
 
-    /** Advice for any of them. */
+    /** Advice for any variant. */
     public static List<RuleSection> hints() {
         return HINTS;
     }
@@ -111,7 +111,7 @@ public final class RulesTold {
         add(RuleSection.of("partners").with("who", who).with("ending", ending()));
     }
 
-    /** Standing in somebody's goal: how long one may. */
+    /** How long a piece may stay in another seat's goal. */
     private void staying() {
         String guards = house.guards().text();
         if (house.guards() != Guards.ANY) {
@@ -132,12 +132,12 @@ public final class RulesTold {
                 .with("length", house.length().text());
     }
 
-    /** Who has to come home: everyone alone, the first of two partners, or both. */
+    /** Which seats must come home: one seat alone, the first of two partners, or both. */
     private String ending() {
         return house.sides().isAlone() ? "alone" : house.win() == Win.FIRST ? "first" : "both";
     }
 
-    /** How many pieces the seats have whose camp is the goal of another, each number once. */
+    /** The numbers of pieces of seats whose camp is another seat's goal, each number once. */
     private List<Integer> piecesInSomebodysGoal() {
         List<Integer> goals = variant.seatings().stream()
                 .map(seating -> variant.board().opposite(seating.place()))

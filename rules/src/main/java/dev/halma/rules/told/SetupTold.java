@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What a board looks like, and who sits where with how many pieces. */
+/** The board, and the place and the number of pieces of each seat. */
 final class SetupTold {
 
     private SetupTold() {}
@@ -54,9 +54,9 @@ final class SetupTold {
         return board.shape().name().toLowerCase(Locale.ROOT);
     }
 
-    /** The lengths of a camp's rows, from the edge or the tip inwards, as in {@code 4, 3, 2, 1}. */
+    /** The row lengths of a camp, from the edge or the tip inwards: {@code 4, 3, 2, 1}. */
     private static String rows(Board board, Seating seating) {
-        int firstPlace = 0; // there ranks are the rows
+        int firstPlace = 0; // there the rows are ranks
         return IntStream.rangeClosed(1, board.ranks())
                 .mapToLong(rank -> board.camp(firstPlace, seating.pieces()).stream()
                         .filter(cell -> board.rankOf(cell) == rank)

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Something to say: the key of its message, as in {@code refusal.empty-cell}, and its facts by name. They keep the
- * order in which they were named, so that the same thing is written the same way everywhere.
+ * A message without words: its key, for example {@code refusal.empty-cell}, and its facts by name. The facts keep their
+ * order, so that the same message is written the same way everywhere.
  */
 public record Told(String key, Map<String, Fact> facts) {
 
@@ -24,7 +24,7 @@ public record Told(String key, Map<String, Fact> facts) {
         return new Told(key, Map.of());
     }
 
-    /** What a house rule is set to; partners go by how they sit, whatever their letters. */
+    /** The setting of a house rule. Partners go by how they sit, not by their letters. */
     public static Told of(HouseRule rule, HouseRules rules) {
         Sides sides = rules.sides();
         String choice = rule == HouseRule.SIDES ? sides.pattern() : rule.choice(rules);
@@ -64,7 +64,7 @@ public record Told(String key, Map<String, Fact> facts) {
         return with(name, new Fact.All(nested));
     }
 
-    /** A side as {@code seat} and {@code partner}; the partner of a seat that plays alone is {@code none}. */
+    /** Adds a side as {@code seat} and {@code partner}. The partner of a seat that plays alone is {@code none}. */
     public Told with(Side side) {
         Told first = with("seat", side.seats().get(0));
         return side.seats().size() == 1

@@ -1,6 +1,6 @@
 /**
- * What the rule book has to say to people, without words: the key of a message and the facts named in it. The words
- * are somebody else's, in as many languages as they like.
+ * What the rule book tells people, without words: the key of a message and its facts. Other modules have the words, in
+ * several languages.
  */
 @NullMarked
 package dev.halma.rules.told;

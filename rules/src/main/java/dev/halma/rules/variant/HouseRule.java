@@ -14,7 +14,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** The house rules by name, each with the choices it offers and how a choice changes the rules of a game. */
+/** The house rules by name, with their choices and how each choice changes the rules. */
 @SuppressWarnings("ImmutableEnumChecker") // the functions hold no state
 public enum HouseRule {
     SIDES(
@@ -29,9 +29,9 @@ public enum HouseRule {
     LENGTH(Length.values(), HouseRules::length, HouseRules::withLength);
 
     /**
-     * A choice of another rule under which a rule makes no difference.
+     * A choice of another rule that makes a rule idle: it makes no difference then.
      *
-     * @param set what the rule is set to then
+     * @param set the setting of the rule in that case
      */
     public record Idle(HouseRule other, String choice, String set) {}
 
@@ -76,12 +76,12 @@ public enum HouseRule {
         };
     }
 
-    /** The texts this rule can be set to, in a game of so many seats. */
+    /** The choices of this rule in a game with this number of seats. */
     public List<String> choices(int seats) {
         return choices.apply(seats);
     }
 
-    /** Whether the rule makes a difference in some game of the variant, whatever else is agreed on. */
+    /** Whether the rule can make a difference in the variant, under any other house rules. */
     public boolean matters(Variant variant) {
         return switch (this) {
             case SIDES, WIN -> SIDES.choices(variant.seats()).size() > 1;
@@ -92,7 +92,7 @@ public enum HouseRule {
         };
     }
 
-    /** What another rule must not be set to, or this one makes no difference. */
+    /** The choice of another rule that makes this one idle, if there is one. */
     public Optional<Idle> idle() {
         return switch (this) {
             case WIN -> Optional.of(new Idle(SIDES, Sides.ALONE, Win.FIRST.text()));
@@ -101,12 +101,12 @@ public enum HouseRule {
         };
     }
 
-    /** What this rule is set to. */
+    /** The setting of this rule. */
     public String choice(HouseRules rules) {
         return choice.apply(rules);
     }
 
-    /** The rules with this one changed, if it knows such a choice. */
+    /** The rules with this one changed; empty if it has no such choice. */
     public Optional<HouseRules> chosen(HouseRules rules, String text, int seats) {
         return chooser.choose(rules, text, seats);
     }

@@ -1,11 +1,11 @@
 package dev.halma.rules.variant;
 
 /**
- * What a table may agree on before a game. Each choice has the text that the command line and game files use.
+ * What a table may agree on before a game. Each choice has a text for the command line and game files.
  *
- * @param sides who wins together
+ * @param sides which seats win together
  * @param win what a side must reach
- * @param guards how many blockers a seat may keep in its own camp
+ * @param guards the number of blockers that a seat may keep in its own camp
  * @param leave whether a camp must be left in time
  * @param repetition whether a position that comes up for the third time is a draw
  * @param quiet whether 100 turns of every seat without a piece coming home are a draw
@@ -15,12 +15,12 @@ public record HouseRules(
         Sides sides, Win win, Guards guards, Leave leave, Repetition repetition, Quiet quiet, Length length) {
 
     /**
-     * The largest number of turns that a position can count. A counter that gets there ends the game, even where the rule
-     * behind it is off, so no counter overflows.
+     * The largest number of turns that a position can count. A counter that reaches it ends the game, even if its rule
+     * is off, so no counter overflows.
      */
     public static final int MOST_TURNS = 1_000_000_000;
 
-    /** One of the values of a house rule. */
+    /** A choice of a house rule. */
     public interface Choice {
         String text();
     }
@@ -36,7 +36,7 @@ public record HouseRules(
         }
     }
 
-    /** How many blockers a seat may keep in its own starting camp. */
+    /** The number of blockers that a seat may keep in its own starting camp. */
     public enum Guards implements Choice {
         NONE,
         ONE,
@@ -56,7 +56,7 @@ public record HouseRules(
         }
     }
 
-    /** Whether the pieces that are left in a camp must leave it after four turns for each piece of the seat. */
+    /** Whether a seat must leave its camp after four turns for each of its pieces. */
     public enum Leave implements Choice {
         FOUR,
         OFF;
@@ -66,7 +66,7 @@ public record HouseRules(
             return this == OFF ? "off" : "4";
         }
 
-        /** The last turn, of all seats together, on which a seat with so many pieces is free to stay. */
+        /** The last turn, of all seats together, on which a seat with this number of pieces may stay. */
         public int lastFreeTurn(int pieces, int seats) {
             return this == OFF ? MOST_TURNS : 4 * pieces * seats;
         }
@@ -82,13 +82,13 @@ public record HouseRules(
             return this == OFF ? "off" : "3";
         }
 
-        /** The occurrence that ends the game. */
+        /** The number of occurrences that ends the game. */
         public int limit() {
             return this == OFF ? Integer.MAX_VALUE : 3;
         }
     }
 
-    /** Whether a game in which nobody comes home any more ends. */
+    /** Whether a game ends after many quiet turns. */
     public enum Quiet implements Choice {
         HUNDRED,
         OFF;
@@ -98,13 +98,13 @@ public record HouseRules(
             return this == OFF ? "off" : "100";
         }
 
-        /** How many quiet turns of all seats together end the game. */
+        /** The number of quiet turns, of all seats together, that ends the game. */
         public int limit(int seats) {
             return this == OFF ? MOST_TURNS : 100 * seats;
         }
     }
 
-    /** Whether a game ends after so many turns, whatever happens in it. */
+    /** Whether a game ends after a fixed number of turns. */
     public enum Length implements Choice {
         FIVE_HUNDRED,
         OFF;
@@ -120,7 +120,7 @@ public record HouseRules(
         }
     }
 
-    /** The rules of most variants: everyone alone, the first one home wins, nobody may block. */
+    /** The rules of most variants: every seat plays alone, the first one home wins, and there are no guards. */
     public static HouseRules usual(int seats) {
         return new HouseRules(
                 Sides.alone(seats),
@@ -160,7 +160,7 @@ public record HouseRules(
         return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
     }
 
-    /** Whether the rules can be played: a win of both partners needs partners. */
+    /** Whether the choices fit together: a win of both partners needs partners. */
     public boolean canBePlayed() {
         return win == Win.FIRST || !sides.isAlone();
     }

@@ -4,7 +4,7 @@ import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 
 /**
- * A seat at a board.
+ * A seat with its place, camp and goal.
  *
  * @param place the corner or point where it starts, see {@link Board#places}
  * @param camp the cells its pieces start on
@@ -20,7 +20,7 @@ public record Seating(Seat seat, int place, CellSet camp, CellSet goal) {
         return camp.size();
     }
 
-    /** Whether another seat must come where this one starts. */
+    /** Whether this seat's camp is the other one's goal. */
     public boolean startsInGoalOf(Seating other) {
         return camp.equals(other.goal);
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** How the seats of a game are shared out among sides; every seat is on one side. */
+/** The sides of a game; every seat is on exactly one. */
 public record Sides(List<Side> sides) {
 
     static final String ALONE = "alone";
@@ -26,7 +26,7 @@ public record Sides(List<Side> sides) {
         return partnersApart(seats, seats);
     }
 
-    /** Partners sit straight across the table from each other. */
+    /** Partners sit straight across from each other. */
     public static Sides opposite(int seats) {
         return partnersApart(seats, seats / 2);
     }
@@ -53,7 +53,7 @@ public record Sides(List<Side> sides) {
         return new Sides(sides);
     }
 
-    /** The ways to share out so many seats that have a name or are worth an example. */
+    /** The named choices and some examples, for this number of seats. */
     static List<String> choices(int seats) {
         if (seats == 2) return List.of(ALONE);
         if (seats % 2 != 0) return List.of(ALONE, adjacent(seats).text());
@@ -61,8 +61,8 @@ public record Sides(List<Side> sides) {
     }
 
     /**
-     * A named way, or letters such as {@code AC+BD}: each seat once, one or two a side, two sides at least. Nothing
-     * where that makes no sense for so many seats.
+     * Reads a name, or letters such as {@code AC+BD}: each seat once, one or two per side, at least two sides. Empty if
+     * the text doesn't fit this number of seats.
      */
     public static Optional<Sides> parse(String text, int seats) {
         return switch (text) {
@@ -101,7 +101,7 @@ public record Sides(List<Side> sides) {
         return sides.stream().allMatch(side -> side.seats().size() == 1);
     }
 
-    /** How partners sit: {@code alone}, {@code opposite}, {@code adjacent}, or {@code other}. */
+    /** The pattern of partners: {@code alone}, {@code opposite}, {@code adjacent}, or {@code other}. */
     public String pattern() {
         if (isAlone()) return ALONE;
         int seats = sides.stream().mapToInt(side -> side.seats().size()).sum();

@@ -4,7 +4,7 @@ import dev.halma.rules.board.Board;
 import java.util.List;
 
 /**
- * A game of the family: a board, who sits where, and the house rules.
+ * A game of the family: a board, the seats with their places, and the house rules.
  *
  * @param id the short name, as in {@code american-2}
  */
@@ -21,7 +21,7 @@ public record Variant(String id, Source source, Board board, List<Seating> seati
         }
     }
 
-    /** The same board and seats under other house rules. */
+    /** This variant under other house rules. */
     public Variant with(HouseRules changed) {
         return new Variant(id, source, board, seatings, changed);
     }

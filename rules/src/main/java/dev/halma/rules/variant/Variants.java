@@ -64,7 +64,7 @@ public final class Variants {
 
     private Variants() {}
 
-    /** In the order of the rule sheets. */
+    /** All variants, in the order of the rule sheets. */
     public static List<Variant> all() {
         return ALL;
     }
@@ -73,7 +73,7 @@ public final class Variants {
         return ALL.stream().filter(variant -> variant.id().equals(id)).findFirst();
     }
 
-    /** The variant that a programmer knows to be there. */
+    /** The variant with this id. Throws an exception if there is none. */
     public static Variant named(String id) {
         return find(id).orElseThrow(() -> new IllegalArgumentException("no variant " + id));
     }

@@ -170,7 +170,7 @@ class BoardTest {
         return Arrays.stream(places).mapToObj(place -> board.camp(place, size)).reduce(CellSet.EMPTY, CellSet::union);
     }
 
-    /** The cell of a point that has the fewest neighbours within it: the camp of one cell's distance from the rest. */
+    /** The cell of a point with the fewest neighbours inside the point. */
     private static String tip(Board star, int place) {
         CellSet camp = star.camp(place, 10);
         return camp.stream()

@@ -2,7 +2,7 @@ package dev.halma.rules.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.ReferenceLines;
+import dev.halma.rules.ReferenceCases;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.PositionText;
@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whole games of every variant that an independent program has played and refereed. */
+/** Whole games of every variant that an independent program played and refereed. */
 class GamesPlayedElsewhereTest {
 
     static List<String> ids() {
@@ -23,7 +23,7 @@ class GamesPlayedElsewhereTest {
     @ParameterizedTest
     @MethodSource("ids")
     void endWhereAndHowTheyEndedThere(String id) {
-        assertThat(ReferenceLines.of("games", id)).hasSizeGreaterThan(5).allSatisfy(line -> {
+        assertThat(ReferenceCases.of("games", id)).hasSizeGreaterThan(5).allSatisfy(line -> {
             Game game = replay(line);
             assertThat(PositionText.text(game.position()))
                     .as(line.line())
@@ -40,7 +40,7 @@ class GamesPlayedElsewhereTest {
     @ParameterizedTest
     @MethodSource("ids")
     void canBeWrittenDownAndReadBack(String id) {
-        assertThat(ReferenceLines.of("games", id)).allSatisfy(line -> {
+        assertThat(ReferenceCases.of("games", id)).allSatisfy(line -> {
             Game game = replay(line);
             String text = GameText.text(GameRecord.of(game));
             GameRecord read = GameText.parse(text).orThrow();
@@ -50,7 +50,7 @@ class GamesPlayedElsewhereTest {
         });
     }
 
-    private static Game replay(ReferenceLines.Case line) {
+    private static Game replay(ReferenceCases.Case line) {
         Position start =
                 PositionText.parse(line.variant(), line.fields().get(0)).orThrow();
         return Play.moves(start, line.fields().get(1).strip().split(" "));

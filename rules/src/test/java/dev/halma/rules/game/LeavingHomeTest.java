@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Section 8, leaving home. B's camp is A's goal, in the top left corner. Three pieces and two seats: four turns a piece
- * are over with turn 24.
+ * Section 8, leaving home. B's camp is A's goal, in the top left corner. With three pieces and two seats, the free
+ * turns end with turn 24.
  */
 class LeavingHomeTest {
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Section 10: every verdict, with its facts, and nothing on the board changes. */
+/** Section 10: every verdict with its facts. A refusal changes nothing on the board. */
 class RefusalsTest {
 
     private static final Position POSITION = Sketch.square("""
@@ -88,7 +88,7 @@ class RefusalsTest {
                 . b a b .
                 . . b . .
                 """).toMove(Seat.A);
-        // Round by d4 and e3 is no way here; over d2, then back over it, and on over b2.
+        // There is no way round by d4 and e3. The piece hops over d2, back over it, and on over b2.
         Game game = Play.moves(position, "c2-e2-c2-a2");
         assertThat(game.position().owner(cell(game, "a2"))).contains(Seat.A);
         assertThat(game.position().owner(cell(game, "c2"))).isEmpty();

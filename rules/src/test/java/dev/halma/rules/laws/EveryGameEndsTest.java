@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Players who move at random wander in and out of their goals. Their games end all the same. */
+/** Random players wander in and out of their goals. Their games still end. */
 class EveryGameEndsTest {
 
     private static final int GAMES = 200;

@@ -108,7 +108,7 @@ class PositionLawsTest {
         }
     }
 
-    /** The routes know nothing of duties, so they tell which pieces could leave and where to. */
+    /** The routes know nothing of duties, so they show which pieces could leave and where to. */
     @ParameterizedTest
     @MethodSource("variants")
     void aCampThatMustBeLeftIsLeftByARouteThatEndsOutside(Variant variant) {

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A position that is turned or mirrored has the turned or mirrored moves. */
+/** A rotated or mirrored position has the rotated or mirrored moves. */
 class SymmetryLawsTest {
 
     static List<Variant> variants() {
@@ -43,7 +43,7 @@ class SymmetryLawsTest {
         }
     }
 
-    /** The board itself is turned, so camps and goals go along and the seats stay who they are. */
+    /** Rotates or mirrors the board itself, so camps and goals go along and seats keep their letters. */
     private static Position mapped(Position position, IntUnaryOperator symmetry) {
         Variant variant = position.variant();
         List<Seating> seatings = variant.seatings().stream()
@@ -70,8 +70,8 @@ class SymmetryLawsTest {
     }
 
     /**
-     * All ways to lay the drawn board onto itself. They are found by trying: a turn or mirror image is a map of the plane
-     * that keeps the middle of the board and takes every cell to a cell.
+     * All symmetries of the drawn board. They are found by trial: a rotation or reflection of the plane that keeps the
+     * middle of the board and maps every cell to a cell.
      */
     private static List<IntUnaryOperator> symmetries(Board board) {
         int[] cells = board.cells().stream().toArray();

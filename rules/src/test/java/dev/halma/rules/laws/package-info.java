@@ -1,4 +1,4 @@
-/** Laws that hold in every position of every variant, tried on thousands of seeded random ones. */
+/** Laws that hold in every position of every variant, tested on thousands of seeded random positions. */
 @NullMarked
 package dev.halma.rules.laws;
 

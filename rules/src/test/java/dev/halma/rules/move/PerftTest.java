@@ -2,7 +2,7 @@ package dev.halma.rules.move;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.ReferenceLines;
+import dev.halma.rules.ReferenceCases;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.HouseRules.Guards;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class PerftTest {
 
-    /** The figures of the rules, section 12. They count steps and chains; whether a blocker must leave is not asked. */
+    /** The figures of the rules, section 12. They count steps and chains and ignore duties. */
     @ParameterizedTest
     @CsvSource({
         "american-2,           40, 1600, 85440, 4562496",
@@ -55,11 +55,11 @@ class PerftTest {
         return Variants.all().stream().map(Variant::id).toList();
     }
 
-    /** Positions from whole games, counted by a program that shares nothing with this one, under all the rules. */
+    /** Positions from whole games under all the rules, counted by an independent program. */
     @ParameterizedTest
     @MethodSource("ids")
     void countsWhatAnIndependentGeneratorCounts(String id) {
-        assertThat(ReferenceLines.of("perft", id)).hasSizeGreaterThan(20).allSatisfy(line -> {
+        assertThat(ReferenceCases.of("perft", id)).hasSizeGreaterThan(20).allSatisfy(line -> {
             Position position =
                     PositionText.parse(line.variant(), line.fields().get(0)).orThrow();
             List<Long> expected = List.of(line.fields().get(1).split(" ")).stream()

@@ -2,7 +2,7 @@ package dev.halma.rules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.ReferenceLines;
+import dev.halma.rules.ReferenceCases;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
@@ -15,8 +15,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /**
- * A million spoilt texts for each reader. Whatever comes, a reader answers: with a value that it writes down again, or
- * with a problem that lies inside the text.
+ * A million damaged texts for each reader. A reader returns a value that it can write again, or a problem that lies
+ * inside the text.
  */
 class MalformedInputTest {
 
@@ -62,7 +62,7 @@ class MalformedInputTest {
         Variant star = Variants.named("xxl-3");
         List<String> seeds = new ArrayList<>();
         seeds.add(PositionText.text(Position.start(star, Seat.C)));
-        for (ReferenceLines.Case line : ReferenceLines.of("perft", "xxl-3")) {
+        for (ReferenceCases.Case line : ReferenceCases.of("perft", "xxl-3")) {
             seeds.add(line.fields().getFirst());
         }
         tryAll(

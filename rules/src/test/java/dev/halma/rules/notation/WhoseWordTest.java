@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a player may ask and what an arbiter rules are two things, and each is read only where it belongs. */
+/** Players' requests and arbiters' rulings are different things, and each is read only where it belongs. */
 class WhoseWordTest {
 
     @ParameterizedTest

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each variant is told as it is played. */
+/** The rules in words say how each variant is played. */
 class RulesToldTest {
 
-    /** Board, who sits where with how many pieces, directions, who must come home, after how many turns camps are left. */
-    private static final String TABLE = """
+    /** Board, seats with their pieces, directions, which seats must come home, and the last free turn in a camp. */
+    private static final String EXPECTED = """
             print-2              | square 16  | opposite 19 (5, 5, 4, 3, 2) square             | 8 | alone | 76
             print-4              | square 16  | all 13 (4, 4, 3, 2) square                     | 8 | alone | 52
             victorian-2          | square 16  | opposite 19 (5, 5, 4, 3, 2) square             | 8 | alone | 76
@@ -46,7 +46,7 @@ class RulesToldTest {
             """;
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = TABLE)
+    @CsvSource(delimiter = '|', textBlock = EXPECTED)
     void tellsTheBoardTheSeatsTheDirectionsAndTheEnding(
             String id, String board, String seating, String directions, String ending, String leaving) {
         Variant variant = Variants.named(id);
@@ -61,7 +61,7 @@ class RulesToldTest {
 
     @Test
     void noVariantIsMissingFromTheTable() {
-        assertThat(TABLE.lines().map(line -> line.split(" ", 2)[0]))
+        assertThat(EXPECTED.lines().map(line -> line.split(" ", 2)[0]))
                 .containsExactlyElementsOf(
                         Variants.all().stream().map(Variant::id).toList());
     }

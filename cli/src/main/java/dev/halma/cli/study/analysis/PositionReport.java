@@ -1,7 +1,7 @@
 package dev.halma.cli.study.analysis;
 
 import dev.halma.engine.report.Report;
-import dev.halma.engine.search.Line;
+import dev.halma.engine.search.Variation;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Position;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The best lines of a position. */
-public record PositionReport(Position position, List<Line> lines) {
+public record PositionReport(Position position, List<Variation> lines) {
 
     /** What programs read is the same in every language. */
     private static final Sentences ENGLISH = new Sentences(Texts.of(Language.EN));
@@ -49,7 +49,7 @@ public record PositionReport(Position position, List<Line> lines) {
         return facts;
     }
 
-    private Map<String, Object> facts(Line line) {
+    private Map<String, Object> facts(Variation line) {
         Report report = new Report(position, line);
         List<String> routes = routes(line);
         Map<String, Object> facts = new LinkedHashMap<>();
@@ -70,7 +70,7 @@ public record PositionReport(Position position, List<Line> lines) {
         return scores;
     }
 
-    private List<String> routes(Line line) {
+    private List<String> routes(Variation line) {
         List<String> routes = new ArrayList<>();
         Position now = position;
         for (Move move : line.moves()) {

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The share of the points of one player of each kind, by row, among others of each kind, by column. */
-final class CrossTable {
+/** The share of the points of one player of each kind (row) among players of each kind (column). */
+final class ShareGrid {
 
     private final List<Kind> rows;
     private final List<Kind> columns;
     private final double evenShare;
     private final Map<Kind, Map<Kind, Double>> shares = new EnumMap<>(Kind.class);
 
-    CrossTable(List<Kind> rows, List<Kind> columns, int seats) {
+    ShareGrid(List<Kind> rows, List<Kind> columns, int seats) {
         this.rows = List.copyOf(rows);
         this.columns = List.copyOf(columns);
         evenShare = 1.0 / seats;
@@ -24,7 +24,7 @@ final class CrossTable {
         shares.computeIfAbsent(one, kind -> new EnumMap<>(Kind.class)).put(others, share);
     }
 
-    /** @param games how many there were for each share */
+    /** @param games the number of games behind each share */
     String text(int games) {
         StringBuilder text = new StringBuilder("%-12s".formatted("one among"));
         for (Kind column : columns) text.append("%12s".formatted(column));

@@ -10,13 +10,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** The tables under {@code src/test/resources} that were made elsewhere: one file a variant, one case a line. */
-public final class ReferenceLines {
+/**
+ * The reference files under {@code src/test/resources} that other programs made: one file per variant, one case per
+ * line.
+ */
+public final class ReferenceCases {
 
-    private ReferenceLines() {}
+    private ReferenceCases() {}
 
     /**
-     * A case: its variant under the house rules of the first field, and the fields after it.
+     * A case: a variant under the house rules of the first field, and the other fields.
      *
      * @param line the whole line, for the message of a failing test
      */
@@ -37,7 +40,7 @@ public final class ReferenceLines {
     }
 
     private static String read(String path) {
-        try (InputStream in = ReferenceLines.class.getResourceAsStream("/" + path)) {
+        try (InputStream in = ReferenceCases.class.getResourceAsStream("/" + path)) {
             return new String(Objects.requireNonNull(in, path).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -1,0 +1,28 @@
+package dev.halma.engine.search;
+
+import dev.halma.rules.move.Move;
+import java.util.List;
+
+/**
+ * A variation that a search has found, with its score.
+ *
+ * @param depth the search depth in turns
+ * @param nodes the number of positions searched
+ * @param score for the seat to move, in hundredths of a step; see {@link Search#WIN}
+ * @param moves the best move and the moves expected after it
+ */
+public record Variation(int depth, long nodes, int score, List<Move> moves) {
+
+    public Move best() {
+        return moves.get(0);
+    }
+
+    /** Whether the score says who wins and when, not who is ahead. */
+    public boolean isDecided() {
+        return Math.abs(score) > Search.SURELY_WON;
+    }
+
+    public Variation withScore(int other) {
+        return new Variation(depth, nodes, other, moves);
+    }
+}
