@@ -77,7 +77,7 @@ class RuleBookTest {
     @Test
     void aGameThatIsOverHasNoDuties() {
         int late = lateInCamp("", 81).path("id").asInt();
-        JsonNode over = play(late, "A", "draw").path("value");
+        JsonNode over = parsed(book.rule(late, "draw")).path("value");
         assertThat(over.at("/outcome/kind").asString()).isEqualTo("drawn");
         assertThat(texts(over.at("/duty/campers"))).isEmpty();
         assertThat(over.at("/duty/freeTurns").isNull()).isTrue();
