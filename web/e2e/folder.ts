@@ -29,7 +29,7 @@ export async function serveFolder(): Promise<Folder> {
       const bytes = await readFile(new URL(path, root));
       answer.setHeader('Content-Type', TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
       answer.setHeader('Cache-Control', 'no-cache');
-      answer.end(path === 'sw.js' ? bytes.toString().replace("'halma-' + ", `'halma-${version}-' + `) : bytes);
+      answer.end(path === 'sw.js' ? bytes.toString().replace('`halma-', `\`halma-${version}-`) : bytes);
     } catch {
       answer.statusCode = 404;
       answer.end();

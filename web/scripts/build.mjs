@@ -40,7 +40,11 @@ const steps = {
   },
   lint: { reads: [...sources, 'e2e'], makes: 'target', run: () => tool('npm', 'run', '--silent', 'lint') },
   check: { reads: [...sources, 'e2e'], makes: 'target', run: () => tool('npm', 'run', '--silent', 'check') },
-  test: { reads: sources, makes: 'target', run: () => tool('npm', 'run', '--silent', 'test') },
+  test: {
+    reads: [...sources, '../browser/target/compiled', '../browser/target/answers'],
+    makes: 'target',
+    run: () => tool('npm', 'run', '--silent', 'test'),
+  },
   // Whatever may have changed, it may have changed in Java too.
   e2e: { reads: [], makes: undefined, run: () => tool('npm', 'run', '--silent', 'e2e') },
 };

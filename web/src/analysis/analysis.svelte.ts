@@ -101,8 +101,8 @@ export class Analysis {
     this.progress = { done: 0, all };
     const millis = Math.round(Math.max(LEAST_MILLIS, Math.min(MOST_MILLIS, REVIEW_MILLIS / Math.max(1, all))));
     try {
-      await own('review').review(session.text, millis, (done, events, turn) => {
-        this.progress = { done, all: events };
+      await own('review').review(session.text, millis, ({ done, all, turn }) => {
+        this.progress = { done, all };
         if (turn !== null) this.reviews = new Map(this.reviews).set(turn.number, turn);
       });
       this.trial.say(t('page.analysis.reviewed'));

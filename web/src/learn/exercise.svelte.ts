@@ -5,7 +5,7 @@ import { Trial } from '../trial/trial.svelte';
 import { followed, isReached, LEARNER } from './judge';
 import type { Task } from './task';
 
-const PRAISES = 4;
+const PRAISES = ['page.learn.praise.1', 'page.learn.praise.2', 'page.learn.praise.3', 'page.learn.praise.4'] as const;
 const REPLY_MILLIS = 650;
 
 export const BUTTONS = ['done', 'back', 'again', 'show'] as const;
@@ -111,7 +111,7 @@ export class Exercise {
 
   #solved(): void {
     this.state = 'solved';
-    this.#say(t(`page.learn.praise.${(this.#praise++ % PRAISES) + 1}`));
+    this.#say(t(PRAISES[this.#praise++ % PRAISES.length] ?? PRAISES[0]));
     this.room.solved(this.task);
   }
 

@@ -1,4 +1,5 @@
 import type { SeatLetter } from '../rulebook/protocol';
+import type { Family } from '../texts/texts.svelte';
 
 /** What has to be true after the learner's moves. Whether it is, the rule book answers. */
 export type Aim =
@@ -22,15 +23,22 @@ export interface Task {
   solution: readonly string[];
 }
 
+/** A paragraph of the rules. */
+export type RuleName = Family<'rules.', '.title'>;
+
+export interface LessonTask extends Task {
+  id: Family<'page.lesson.'>;
+}
+
 export interface Lesson {
-  id: string;
-  /** The paragraph of the rules that it is about. */
-  rule: string;
-  tasks: readonly Task[];
+  id: Family<'page.lesson.'>;
+  rule: RuleName;
+  tasks: readonly LessonTask[];
 }
 
 export interface Puzzle extends Task {
-  rule: string;
+  id: Family<'page.puzzle.'>;
+  rule: RuleName;
 }
 
 /** The cells to be marked with a flag. */

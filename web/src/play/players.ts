@@ -2,7 +2,7 @@ import { HUE_NAMES } from '../board/looks';
 import type { SeatLetter } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
-import { type Player, SEATS, type Setup } from './setup';
+import { isLevel, type Player, SEATS, type Setup } from './setup';
 
 /** The colour of a seat in words, as the chosen palette has it. */
 export function colourOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {
@@ -40,8 +40,7 @@ export function tagsOf(setup: Setup, seats: readonly SeatLetter[]): Record<strin
 export function playersFrom(tags: Record<string, string>): Setup['players'] {
   const found = SEATS.map((seat): [SeatLetter, Player] => {
     const level = Number(tags[`Level${seat}`]);
-    const isComputer = Number.isInteger(level) && level >= 1 && level <= 8;
-    return [seat, isComputer ? { kind: 'computer', level } : { kind: 'person', name: tags[seat] ?? '' }];
+    return [seat, isLevel(level) ? { kind: 'computer', level } : { kind: 'person', name: tags[seat] ?? '' }];
   });
   return Object.fromEntries(found) as Setup['players'];
 }

@@ -4,10 +4,11 @@ import { isRecord } from '../settings/stored';
 
 export const SEATS: readonly SeatLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type Level = (typeof LEVELS)[number];
 export const BEGINNINGS = ['me', 'you', 'coin', 'die', 'youngest'] as const;
 export type Beginning = (typeof BEGINNINGS)[number];
 
-export type Player = { kind: 'person'; name: string } | { kind: 'computer'; level: number };
+export type Player = { kind: 'person'; name: string } | { kind: 'computer'; level: Level };
 
 /** What is agreed on before a game. */
 export interface Setup {
@@ -96,10 +97,14 @@ export function setupFrom(stored: unknown): Setup | null {
   };
 }
 
+export function isLevel(value: unknown): value is Level {
+  return LEVELS.some((level) => level === value);
+}
+
 function isPlayer(value: unknown): value is Player {
   if (!isRecord(value)) return false;
   if (value['kind'] === 'person') return typeof value['name'] === 'string';
-  return value['kind'] === 'computer' && LEVELS.some((level) => level === value['level']);
+  return value['kind'] === 'computer' && isLevel(value['level']);
 }
 
 function isLook(value: unknown): value is Look {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Catalogue, joined } from './catalogue';
+import { joined } from './catalogue';
+import type { Catalogue } from './protocol';
 
 const board = {
   id: 'square(2)',

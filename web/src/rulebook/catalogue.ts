@@ -1,10 +1,4 @@
-import type { BoardInfo, CellInfo, SeatInfo, SeatLetter, VariantInfo } from './protocol';
-
-/** What the worker sends: each board once, without whose camps lie on it. */
-export interface Catalogue {
-  boards: (Omit<BoardInfo, 'cells'> & { cells: Omit<CellInfo, 'camps' | 'goals'>[] })[];
-  variants: (Omit<VariantInfo, 'board'> & { board: string })[];
-}
+import type { Catalogue, SeatInfo, SeatLetter, VariantInfo } from './protocol';
 
 /** Puts the variants and their boards together. */
 export function joined({ boards, variants }: Catalogue): VariantInfo[] {

@@ -1,6 +1,6 @@
-import { type Catalogue, joined } from './catalogue';
+import { joined } from './catalogue';
 import { Line } from './line';
-import type { Build, RuleBook, ScoredLine, Thinker, TurnReview } from './protocol';
+import type { Build, RuleBook, Thinker } from './protocol';
 
 export { Stopped } from './line';
 
@@ -18,21 +18,21 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
   const line = new Line(createWorker, build, lost);
   line.prepare();
   return {
-    variants: async () => joined(await line.ask<Catalogue>('variants', [])),
-    rules: (...args) => line.ask('rules', args),
-    newGame: (...args) => line.ask('newGame', args),
-    fromPosition: (...args) => line.ask('fromPosition', args),
-    read: (hgn) => line.ask('read', [hgn]),
+    variants: async () => joined(await line.ask('variants', [])),
+    rules: (...asked) => line.ask('rules', asked),
+    newGame: (...asked) => line.ask('newGame', asked),
+    fromPosition: (...asked) => line.ask('fromPosition', asked),
+    read: (...asked) => line.ask('read', asked),
     write: (game, tags) => line.ask('write', [game, Object.entries(tags).flat()]),
-    view: (game) => line.ask('view', [game]),
-    history: (game) => line.ask('history', [game]),
-    targets: (game, from) => line.ask('targets', [game, from]),
-    nextHops: (game, landings) => line.ask('nextHops', [game, landings]),
-    ladders: (game, seat) => line.ask('ladders', [game, seat]),
-    play: (...args) => line.ask('play', args),
-    rule: (...args) => line.ask('rule', args),
-    forget: (keep) => line.ask('forget', [keep]),
-    perft: (...args) => line.ask('perft', args),
+    view: (...asked) => line.ask('view', asked),
+    history: (...asked) => line.ask('history', asked),
+    targets: (...asked) => line.ask('targets', asked),
+    nextHops: (...asked) => line.ask('nextHops', asked),
+    ladders: (...asked) => line.ask('ladders', asked),
+    play: (...asked) => line.ask('play', asked),
+    rule: (...asked) => line.ask('rule', asked),
+    forget: (...asked) => line.ask('forget', asked),
+    perft: (...asked) => line.ask('perft', asked),
   };
 }
 
@@ -40,15 +40,9 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
 export function thinker(build: Build): Thinker {
   const line = new Line(createWorker, build);
   return {
-    choose: (...args) => line.ask('choose', args),
-    bestLines: (gameText, count, millis, progress) =>
-      line.ask('bestLines', [gameText, count, millis], (soFar: ScoredLine[]) => progress(soFar)),
-    review: (gameText, millisATurn, progress) =>
-      line.ask(
-        'review',
-        [gameText, millisATurn],
-        ({ done, all, turn }: { done: number; all: number; turn: TurnReview | null }) => progress(done, all, turn),
-      ),
+    choose: (...asked) => line.ask('choose', asked),
+    bestLines: (gameText, count, millis, progress) => line.ask('bestLines', [gameText, count, millis], progress),
+    review: (gameText, millis, progress) => line.ask('review', [gameText, millis], progress),
     bench: () => line.ask('bench', []),
     prepare: () => line.prepare(),
     stop: () => line.stop(),

@@ -1,4 +1,8 @@
 import type { Build, Question, Reply } from './protocol';
+import type { AnswerTo, Asked, ProgressOf, QuestionName } from './questions';
+
+/** In tests and while developing, whatever is said is held against its shape. The built page has no shapes in it. */
+const check = import.meta.env.DEV ? (await import('./questions')).check : () => {};
 
 /** Somebody has called `stop`. */
 export class Stopped extends Error {
@@ -17,6 +21,7 @@ const PART_MILLIS = 15_000;
 const MOST_PARTS = { loaded: 2, loading: 8 } as const;
 
 interface Waiting {
+  name: QuestionName;
   resolve(answer: unknown): void;
   reject(why: Error): void;
   progress(soFar: unknown): void;
@@ -50,14 +55,20 @@ export class Line {
     this.#worker ??= this.#start();
   }
 
-  ask<T>(ask: string, args: unknown[], progress: (soFar: never) => void = () => {}): Promise<T> {
+  async ask<Name extends QuestionName>(
+    name: Name,
+    asked: Asked<Name>,
+    progress: (soFar: ProgressOf<Name>) => void = () => {},
+  ): Promise<AnswerTo<Name>> {
+    check(name, 'asked', asked);
     this.#worker ??= this.#start();
     const id = ++this.#last;
-    const question: Question = { id, ask, args };
+    const question: Question = { id, ask: name, args: asked };
     this.#worker.postMessage(question);
     if (this.#waiting.size === 0) this.#beginWatch();
-    return new Promise<T>((resolve, reject) => {
+    return new Promise<AnswerTo<Name>>((resolve, reject) => {
       this.#waiting.set(id, {
+        name,
         resolve: resolve as (answer: unknown) => void,
         reject,
         progress: progress as (soFar: unknown) => void,
@@ -91,10 +102,21 @@ export class Line {
     this.#beginWatch();
     const waiting = this.#waiting.get(reply.id);
     if (waiting === undefined) return;
-    if ('progress' in reply) return waiting.progress(JSON.parse(reply.progress));
+    if ('progress' in reply) return this.#pass(waiting, 'progress', reply.progress);
     this.#waiting.delete(reply.id);
-    if ('answer' in reply) waiting.resolve(JSON.parse(reply.answer));
+    if ('answer' in reply) this.#pass(waiting, 'answer', reply.answer);
     else waiting.reject(new Error(reply.failure));
+  }
+
+  #pass(waiting: Waiting, part: 'answer' | 'progress', json: string): void {
+    const said: unknown = JSON.parse(json);
+    try {
+      check(waiting.name, part, said);
+    } catch (error) {
+      return waiting.reject(error as Error);
+    }
+    if (part === 'answer') waiting.resolve(said);
+    else waiting.progress(said);
   }
 
   /** A worker that the browser has ended, for want of memory say, need not have had any last words. */

@@ -1,214 +1,56 @@
-// What the page and its workers say to each other. The answers are made in Java, in dev.halma.browser; cells go by name
-// ('e4'), seats by letter.
+// What the page and its workers say to each other, as types. The answers are declared in shapes.ts, with a word on each
+// field, and the questions in questions.ts.
 
-export type SeatLetter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+import type { InferOutput } from 'valibot';
+import type { AnswerTo, Asked, ProgressOf, QuestionName } from './questions';
+import type * as shapes from './shapes';
 
-/** As seen in the drawing; a star has e, ne, nw, w, sw and se. */
-export type DirectionName = 'e' | 'ne' | 'n' | 'nw' | 'w' | 'sw' | 's' | 'se';
+export type SeatLetter = InferOutput<typeof shapes.seatLetter>;
+export type DirectionName = InferOutput<typeof shapes.directionName>;
+export type HouseRuleInfo = InferOutput<typeof shapes.houseRule>;
+export type SeatInfo = InferOutput<typeof shapes.seat>;
+export type Catalogue = InferOutput<typeof shapes.catalogue>;
+export type RulesTold = InferOutput<typeof shapes.rulesTold>;
+export type LastMove = InferOutput<typeof shapes.lastMove>;
+export type SeatView = InferOutput<typeof shapes.seatView>;
+export type GameView = InferOutput<typeof shapes.gameView>;
+export type Target = InferOutput<typeof shapes.target>;
+export type Score = InferOutput<typeof shapes.score>;
+export type ScoredLine = InferOutput<typeof shapes.scoredLine>;
+export type TurnReview = InferOutput<typeof shapes.turnReview>;
 
-export interface CellInfo {
-  name: string;
-  x: number; // the middle of the cell, in ways from a cell to the next one; the drawing begins at 0
-  y: number; // counted downwards
-  neighbours: Partial<Record<DirectionName, string>>;
-  camps: SeatLetter[]; // whose pieces start here
-  goals: SeatLetter[]; // whose pieces have to come here
-}
+/** A cell with whose pieces start there, and whose have to come there. */
+export type CellInfo = InferOutput<typeof shapes.cell> & { camps: SeatLetter[]; goals: SeatLetter[] };
+export type BoardInfo = Omit<InferOutput<typeof shapes.board>, 'cells'> & { cells: CellInfo[] };
+export type VariantInfo = Omit<InferOutput<typeof shapes.variant>, 'board'> & { board: BoardInfo };
 
-export interface BoardInfo {
-  id: string; // 'square(16)'
-  shape: 'square' | 'star' | 'diamond';
-  width: number; // half a way of margin included on each side
-  height: number;
-  rows: string[][]; // top to bottom, left to right
-  cells: CellInfo[];
-  edges: [string, string][]; // each pair of neighbours once
-}
-
-export interface HouseRuleInfo {
-  id: string;
-  choices: string[];
-  usual: string;
-  matters: boolean; // whether it makes a difference in some game of the variant
-  idle: { rule: string; choice: string; set: string } | null; // another rule's choice that leaves it nothing to do, and what it is set to then
-}
-
-export interface SeatInfo {
-  seat: SeatLetter;
-  place: number;
-  pieces: number;
-  partners: SeatLetter[];
-  camp: string[];
-  goal: string[];
-}
-
-export interface VariantInfo {
-  id: string;
-  sheet: string;
-  seats: SeatInfo[];
-  places: number;
-  win: 'first' | 'both';
-  board: BoardInfo;
-  house: HouseRuleInfo[];
-}
-
+// These two hold each other, so that they can't be taken from their shapes; the shapes are held against them.
 export type Fact = string | number | boolean | string[] | Told | Told[];
-
-/** Something to say: the key of its message, its last part (the code), and what belongs into the message. */
 export interface Told {
   key: string;
   code: string;
   facts: Record<string, Fact>;
 }
 
-/** A section of the rules; its title needs no facts. */
-export interface RuleSection {
-  id: string;
-  title: string;
-  text: Told;
-}
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; why: Told };
 
-export interface RulesTold {
-  sections: RuleSection[];
-  hints: RuleSection[];
-}
+type Ask<Name extends QuestionName> = (...asked: Asked<Name>) => Promise<AnswerTo<Name>>;
+type AskAndHear<Name extends QuestionName> = (
+  ...asked: [...Asked<Name>, progress: (soFar: ProgressOf<Name>) => void]
+) => Promise<AnswerTo<Name>>;
 
-export type Outcome =
-  | { kind: 'open'; told: Told }
-  | { kind: 'won'; told: Told; side: SeatLetter[]; why: string }
-  | { kind: 'drawn'; told: Told; why: string };
+type Asking = { [Name in QuestionName]: Ask<Name> };
 
-export interface LastMove {
-  by: SeatLetter | null; // null for a draw that all have agreed on
-  text: string;
-  cells: string[]; // the route, landing by landing; none unless a piece moved
-  hops: number;
-  event: 'moved' | 'passed' | 'resigned' | 'timed-out' | 'left' | 'draw';
-}
-
-export interface SeatView {
-  seat: SeatLetter;
-  home: number; // pieces in the goal
-  pieces: number;
-  turnsNeeded: number; // an estimate; 0 once home
-  resigned: boolean;
-  isHome: boolean;
-}
-
-/** What the seat to move must do before anything else: move one of these pieces. */
-export interface Duty {
-  blockers: string[]; // must leave somebody's full goal
-  campers: string[]; // must leave the camp they started in
-  freeTurns: number | null; // its turns, this one included, until pieces must leave the camp; null where none will have to
-}
-
-/** One moment of a game. Games are immutable and numbered: undo, replay and trying other moves are just other numbers. */
-export interface GameView {
-  id: number;
-  variant: string;
-  house: string; // 'guards=1,...': what differs from the usual
-  first: SeatLetter;
-  position: string;
-  toMove: SeatLetter;
-  turn: number;
-  events: number;
-  pieces: Record<string, SeatLetter>;
-  movable: string[];
-  mayPass: boolean;
-  duty: Duty; // empty once the game is over
-  seats: SeatView[];
-  outcome: Outcome;
-  last: LastMove | null;
-}
-
-export interface Target {
-  from: string;
-  to: string;
-  hops: number; // 0 for a step
-  route: string[];
-}
-
-/** For a request `why` is a refusal, for a text it is a problem with line, column and what was expected. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; why: Told };
-
-export interface ReadGame {
-  game: GameView;
-  moments: number[]; // the numbers of the game at each moment, from its start to now
-  tags: Record<string, string>;
-  result: string;
-}
-
-export interface RuleBook {
+export interface RuleBook extends Omit<Asking, 'variants' | 'write' | keyof Thinker> {
   variants(): Promise<VariantInfo[]>;
-  /** The rules in words, of a variant or of the whole family where none is named. */
-  rules(variant: string, house: string): Promise<Answer<RulesTold>>;
-  newGame(variant: string, house: string, first: SeatLetter): Promise<Answer<GameView>>;
-  fromPosition(variant: string, house: string, position: string): Promise<Answer<GameView>>;
-  read(hgn: string): Promise<Answer<ReadGame>>;
   write(game: number, tags: Record<string, string>): Promise<string>;
-  view(game: number): Promise<GameView>;
-  /** From the start to now. */
-  history(game: number): Promise<GameView[]>;
-  /** The whole moves of one piece. */
-  targets(game: number, from: string): Promise<Target[]>;
-  /** Where the piece could hop on to after these landings, the first of which is where it stands. */
-  nextHops(game: number, landings: string[]): Promise<string[]>;
-  /** All hops and chains that the seat would have if it were its turn. */
-  ladders(game: number, seat: SeatLetter): Promise<Target[]>;
-  /** What a player asks for: 'e4-e6-e8', 'pass', 'resign', or whatever somebody typed. */
-  play(game: number, seat: SeatLetter, request: string): Promise<Answer<GameView>>;
-  /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left'. */
-  rule(game: number, ruling: string): Promise<Answer<GameView>>;
-  forget(keep: number[]): Promise<void>;
-  /** A decimal number, which may be too large for JavaScript's own. */
-  perft(variant: string, house: string, position: string, depth: number): Promise<string>;
 }
 
-/** Of the seat to move: how many turns it is ahead of the best other, or after how many turns of all the game ends. */
-export interface Score {
-  kind: 'lead' | 'wins' | 'loses';
-  turns: number;
-}
-
-export interface ScoredLine {
-  moves: string[];
-  routes: string[][];
-  depth: number;
-  nodes: number;
-  score: Score;
-  seats: Partial<Record<SeatLetter, number>>; // how many turns each seat is ahead at the line's end
-}
-
-export interface TurnReview {
-  number: number; // of the event in the game, from 1
-  by: SeatLetter;
-  played: string;
-  playedScore: Score;
-  best: string;
-  bestRoute: string[];
-  bestScore: Score;
-  costTurns: number; // says something only where both scores are leads
-  isTurningPoint: boolean;
-  seats: Partial<Record<SeatLetter, number>>; // how many turns each seat is ahead after it
-}
-
-/** It gets games as text (.hgn), since the two workers share no memory. */
 export interface Thinker {
-  /** The same game, level and seed give the same move, unless the time runs out. */
-  choose(gameText: string, level: number, millis: number, seed: number): Promise<{ move: string }>;
-  bestLines(
-    gameText: string,
-    count: number,
-    millis: number,
-    progress: (soFar: ScoredLine[]) => void,
-  ): Promise<ScoredLine[]>;
-  /** `turn` is null where an event was no turn: somebody resigned, or a draw was agreed on. */
-  review(
-    gameText: string,
-    millisATurn: number,
-    progress: (done: number, all: number, turn: TurnReview | null) => void,
-  ): Promise<TurnReview[]>;
-  bench(): Promise<{ nodes: number; millis: number }>;
+  choose: Ask<'choose'>;
+  bestLines: AskAndHear<'bestLines'>;
+  review: AskAndHear<'review'>;
+  bench: Ask<'bench'>;
   /** It will be asked soon. */
   prepare(): void;
   /** Ends whatever is being thought about: its promise is rejected with `Stopped`. */
@@ -219,7 +61,7 @@ export interface Thinker {
 export type Build = 'any' | 'js';
 
 /** What the page sends to a worker. */
-export type Question = { start: Build } | { id: number; ask: string; args: unknown[] };
+export type Question = { start: Build } | { id: number; ask: QuestionName; args: readonly unknown[] };
 
 /** What a worker sends to the page: JSON of an answer or of progress, or what went wrong. */
 export type Reply =

@@ -1,4 +1,5 @@
 import type { VariantInfo } from '../rulebook/protocol';
+import type { TextKey } from '../texts/texts.svelte';
 
 export const FAMILIES = ['square', 'star'] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -26,7 +27,7 @@ function shelfOf({ sheet, board }: VariantInfo): Shelf {
 }
 
 /** The key of a shelf's name. */
-export function shelfName(shelf: Shelf): string {
+export function shelfName(shelf: Shelf): TextKey {
   return shelf === 'star' || shelf === 'small' ? `page.shelf.${shelf}` : `sheet.${shelf}`;
 }
 

@@ -1,5 +1,14 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type english from '#texts/en.json';
 import type { Language } from './languages';
+
+/** The key of a text; one that is not in the files does not compile. Variants and house rules have names of their own. */
+export type TextKey = keyof typeof english | `variant.${string}.${'name' | 'about'}` | `house.${string}.${string}`;
+
+type Between<Key, Start extends string, End extends string> = Key extends `${Start}${infer Name}${End}` ? Name : never;
+
+/** The names of a family's members: `Family<'page.lesson.'>` is every lesson that has a text. */
+export type Family<Start extends string, End extends string = ''> = Between<keyof typeof english, Start, End>;
 
 /** A text's facts: what its placeholders stand for. */
 export type Facts = Record<string, string | number | boolean>;
@@ -38,8 +47,13 @@ export function has(key: string): boolean {
   return Object.hasOwn(messages, key);
 }
 
-/** The text of a key in the chosen language. A key without a text shows itself: a test finds those. */
-export function t(key: string, facts: Facts = {}): string {
+/** The text of a key in the chosen language. */
+export function t(key: TextKey, facts: Facts = {}): string {
+  return textOf(key, facts);
+}
+
+/** The same for a key that the rule book has named. A key without a text shows itself: a test finds those. */
+export function textOf(key: string, facts: Facts = {}): string {
   const message = messages[key];
   if (message === undefined) return key;
   let format = formats.get(key);

@@ -1,5 +1,5 @@
 import type { Fact, SeatLetter, Told } from '../rulebook/protocol';
-import { type Facts, listed, t } from './texts.svelte';
+import { type Facts, listed, textOf } from './texts.svelte';
 
 /** Facts that name a seat; the page says its player's name instead of the letter. */
 const SEAT_FACTS = new Set(['seat', 'partner', 'owner', 'toMove', 'asking', 'first']);
@@ -9,7 +9,7 @@ const IS_SEAT = /^[A-F]$/;
 export function tell(told: Told, name: (seat: SeatLetter) => string): string {
   const facts: Facts = {};
   for (const [key, fact] of Object.entries(told.facts)) facts[key] = worded(key, fact, name);
-  return t(told.key, facts);
+  return textOf(told.key, facts);
 }
 
 function worded(key: string, fact: Fact, name: (seat: SeatLetter) => string): string | number {

@@ -7,7 +7,7 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/** The functions that a worker of the page calls. The types of what they answer are in web/src/rulebook/protocol.ts. */
+/** The functions that a worker of the page calls. What they are asked and answer is declared in web/src/rulebook/questions.ts. */
 public final class Exports {
 
     private static final RuleBook RULES = new RuleBook();

@@ -1,0 +1,228 @@
+package dev.halma.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Real answers of every function of {@link Exports}, written into {@code target/answers}, where a test of the page
+ * ({@code answers.test.ts}) holds them against the shapes that the page declares. They are the same every time.
+ */
+class AnswersForThePageTest {
+
+    private static final Path FOLDER = Path.of("target", "answers");
+
+    private static final String ONE_STEP_FROM_HOME = "4aaaa/5aaa/6aa/6a1/8/2bbbbbb/2bbbb2/8";
+
+    /** A is home in the far corner, and its partner C is still on the way. */
+    private static final String WAITING_FOR_THE_PARTNER = "bbbb8aaaa/bbbb8aaaa/bbb10aaa/bb12aa/16/16/16/16/"
+            + "3ccccccccccccc/16/16/16/14dd/13ddd/12dddd/12dddd a 0 61";
+
+    private record Example(String what, List<Object> asked, JsonNode answer, List<JsonNode> progress) {}
+
+    private final Map<String, List<Example>> examples = new TreeMap<>();
+    private final RuleBook book = new RuleBook();
+    private long now;
+    private final Thinker thinker = new Thinker(() -> now += 1_000_000);
+
+    private JsonNode example(String function, String what, Json answer, Object... asked) {
+        return example(function, what, answer, List.of(), asked);
+    }
+
+    private JsonNode example(String function, String what, Json answer, List<Json> progress, Object... asked) {
+        JsonNode parsed = parsed(answer);
+        List<JsonNode> soFar =
+                progress.stream().map(AnswersForThePageTest::parsed).toList();
+        examples.computeIfAbsent(function, name -> new ArrayList<>())
+                .add(new Example(what, List.of(asked), parsed, soFar));
+        return parsed;
+    }
+
+    private static JsonNode parsed(Json json) {
+        return JsonMapper.shared().readTree(json.text());
+    }
+
+    private int newGame(String what, String variant, String house, String first) {
+        return number(example("newGame", what, book.newGame(variant, house, first), variant, house, first));
+    }
+
+    private int fromPosition(String what, String variant, String house, String position) {
+        return number(
+                example("fromPosition", what, book.fromPosition(variant, house, position), variant, house, position));
+    }
+
+    private int play(String what, int game, String seat, String request) {
+        return number(example("play", what, book.play(game, seat, request), game, seat, request));
+    }
+
+    private void rule(String what, int game, String ruling) {
+        example("rule", what, book.rule(game, ruling), game, ruling);
+    }
+
+    private static int number(JsonNode answer) {
+        return answer.at("/value/id").asInt();
+    }
+
+    @Test
+    void everyFunctionIsAnsweredForThePagesTests() throws IOException {
+        rulesAndVariants();
+        moves();
+        duties();
+        endings();
+        files();
+        piecesInHand();
+        forgetting();
+        thinking();
+        assertThat(examples).containsOnlyKeys(exported());
+        write();
+    }
+
+    private void write() throws IOException {
+        Files.createDirectories(FOLDER);
+        try (Stream<Path> before = Files.list(FOLDER)) {
+            for (Path file : before.toList()) Files.delete(file);
+        }
+        for (Map.Entry<String, List<Example>> function : examples.entrySet()) {
+            Files.writeString(
+                    FOLDER.resolve(function.getKey() + ".json"),
+                    JsonMapper.shared().writeValueAsString(function.getValue()));
+        }
+    }
+
+    private static List<String> exported() {
+        return Arrays.stream(Exports.class.getDeclaredMethods())
+                .filter(method -> Modifier.isPublic(method.getModifiers()))
+                .map(Method::getName)
+                .toList();
+    }
+
+    private void rulesAndVariants() {
+        example("variants", "the catalogue", Catalogue.json());
+        example("rules", "of the whole family", book.rules("", ""), "", "");
+        example("rules", "of a game with partners", book.rules("american-4-both", ""), "american-4-both", "");
+        example("rules", "with a house rule that is none", book.rules("halma-8", "guards=7"), "halma-8", "guards=7");
+        example("perft", "a count", Json.of(book.perft("halma-8", "", START, 2)), "halma-8", "", START, 2);
+    }
+
+    private static final String START = "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1";
+
+    private void moves() {
+        newGame("with partners", "american-4-both", "", "C");
+        newGame("by house rules, on a star", "chinese-6", "leave=off", "F");
+        newGame("a variant that is none", "nonesuch", "", "A");
+        newGame("a seat that nobody has", "halma-8", "", "C");
+        int start = newGame("usual", "halma-8", "", "A");
+        int stepped = play("a step", start, "A", "d1-e2");
+        play("a hop", stepped, "B", "f8-d8");
+        play("a chain", fromPosition("with a chain", "halma-8", "", CHAIN), "A", "a1-c1-e1-g1");
+        play("not one's turn", stepped, "A", "e2-f3");
+        play("a taken cell", start, "A", "a1-h8");
+        play("neither straight nor near", start, "A", "d1-e3");
+        play("a chain that breaks", start, "A", "c1-e1-g1");
+        play("no move at all", start, "A", "huh");
+        play("a draw that nobody has offered", start, "A", "accept draw");
+        int waiting = fromPosition("home before the partner", "american-4-both", "", WAITING_FOR_THE_PARTNER);
+        play("a pass", waiting, "A", "pass");
+        fromPosition("a position that is none", "halma-8", "", "4bbbb/9");
+        example("view", "a moment", book.view(stepped), stepped);
+        example("history", "two moments", book.history(stepped), stepped);
+    }
+
+    private static final String CHAIN = "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aa1a1a2 a 0 21";
+
+    private void duties() {
+        String late = "4bbbb/5bbb/6bb/4aa1b/a3aa2/6a1/6a1/a2a2a1 a 0 ";
+        int mustLeave = fromPosition("a camp that must be left", "halma-8", "", late + 81);
+        play("a move that leaves the campers alone", mustLeave, "A", "e4-e3");
+        fromPosition("a camp that must be left soon", "halma-8", "", late + 71);
+        fromPosition("a camp that may be kept", "halma-8", "leave=off", late + 81);
+        String full = "4baaa/5aaa/6aa/7a/8/3bbbbb/4bbbb/a7 b 0 1";
+        fromPosition("a blocker that must leave", "halma-8", "", full);
+    }
+
+    private void endings() {
+        int game = newGame("to be ended", "halma-8", "", "A");
+        int over = play("resigning, between two", game, "A", "resign");
+        play("a move after the end", over, "B", "e8-d7");
+        play("resigning, among four", newGame("among four", "victorian-4", "", "A"), "A", "resign");
+        int last = fromPosition("one step from home", "halma-8", "", ONE_STEP_FROM_HOME + " a 0 41");
+        play("the last piece home", last, "A", "g5-h5");
+        rule("a draw", game, "draw");
+        rule("out of time", game, "A:time");
+        rule("gone", game, "B:left");
+    }
+
+    private void files() {
+        int game = newGame("to be written", "halma-8", "", "A");
+        int next = play("to be written", game, "A", "d1-e2");
+        List<String> tags = List.of("Event", "A \"quoted\" name");
+        String text = book.write(next, tags);
+        example("write", "with a tag", Json.of(text), next, tags);
+        example("read", "what was written", book.read(text), text);
+        example("read", "what can't be read", book.read("[Variant"), "[Variant");
+    }
+
+    private void piecesInHand() {
+        int game = fromPosition("with pieces to take in hand", "halma-8", "", CHAIN);
+        example("targets", "steps and chains", book.targets(game, "a1"), game, "a1");
+        example("targets", "an empty cell", book.targets(game, "d5"), game, "d5");
+        example("nextHops", "from where it stands", book.nextHops(game, List.of("a1")), game, List.of("a1"));
+        example("nextHops", "from a landing", book.nextHops(game, List.of("a1", "c1")), game, List.of("a1", "c1"));
+        example("ladders", "out of turn", book.ladders(game, "B"), game, "B");
+    }
+
+    private void forgetting() {
+        book.forget(Set.of(1));
+        example("forget", "all but one", Json.NULL, List.of(1));
+    }
+
+    private void thinking() {
+        String open = "[Variant \"halma-8\"]\n\n1. d1-e2";
+        example("choose", "a level's move", thinker.choose(open, 1, 1000, 7), open, 1, 1000, 7);
+        bestLines("two lines", open, 2, 200);
+        bestLines("a win at hand", written(ONE_STEP_FROM_HOME + " a 0 41"), 1, 200);
+        bestLines("a loss at hand", written(ONE_STEP_FROM_HOME + " b 0 42"), 1, 200);
+        review("with somebody who resigns", open + " e8-d7 A:resign");
+        int last = number(parsed(book.fromPosition("halma-8", "", ONE_STEP_FROM_HOME + " a 0 41")));
+        int missed = number(parsed(book.play(last, "A", "e8-e7")));
+        review("with a win that was missed", book.write(missed, List.of()));
+        example("bench", "a fingerprint", thinker.bench());
+    }
+
+    private String written(String position) {
+        return book.write(number(parsed(book.fromPosition("halma-8", "", position))), List.of());
+    }
+
+    private void bestLines(String what, String hgn, int count, int millis) {
+        List<Json> soFar = new ArrayList<>();
+        Json lines = thinker.bestLines(hgn, count, millis, soFar::add);
+        example("bestLines", what, lines, soFar, hgn, count, millis);
+    }
+
+    private void review(String what, String hgn) {
+        List<Json> soFar = new ArrayList<>();
+        Json turns = thinker.review(
+                hgn,
+                50,
+                (done, all, turn) -> soFar.add(Json.object()
+                        .with("done", done)
+                        .with("all", all)
+                        .with("turn", turn)
+                        .end()));
+        example("review", what, turns, soFar, hgn, 50);
+    }
+}

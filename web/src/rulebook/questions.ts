@@ -1,0 +1,86 @@
+// Every question to a worker, once: what is asked and the shape of what is answered. Each is a function of
+// dev.halma.browser.Exports. The page takes the types from here; only tests and `npm run dev` load the shapes.
+
+import * as v from 'valibot';
+import {
+  answer,
+  catalogue,
+  gameView,
+  readGame,
+  reviewProgress,
+  rulesTold,
+  scoredLine,
+  seatLetter,
+  target,
+  turnReview,
+} from './shapes';
+
+const text = v.string();
+const number = v.number();
+const [variant, house, position, hgn, cell, request, ruling] = [text, text, text, text, text, text, text];
+const [game, count, level, millis, seed, depth] = [number, number, number, number, number, number];
+
+function question<const Asked extends v.TupleItems, Answer extends v.GenericSchema>(asked: Asked, answer: Answer) {
+  return { asked: v.strictTuple(asked), answer, progress: v.never() };
+}
+
+/** One that takes long, and tells how it comes along. */
+function longQuestion<
+  const Asked extends v.TupleItems,
+  Answer extends v.GenericSchema,
+  Progress extends v.GenericSchema,
+>(asked: Asked, answer: Answer, progress: Progress) {
+  return { asked: v.strictTuple(asked), answer, progress };
+}
+
+export const questions = {
+  variants: question([], catalogue),
+  /** The rules in words, of a variant or of the whole family where none is named. */
+  rules: question([variant, house], answer(rulesTold)),
+  newGame: question([variant, house, seatLetter], answer(gameView)),
+  fromPosition: question([variant, house, position], answer(gameView)),
+  read: question([hgn], answer(readGame)),
+  /** The game as a file, with tags as a list of names and values. */
+  write: question([game, v.array(text)], hgn),
+  view: question([game], gameView),
+  /** From the start to now. */
+  history: question([game], v.array(gameView)),
+  /** The whole moves of one piece. */
+  targets: question([game, cell], v.array(target)),
+  /** Where the piece could hop on to after these landings, the first of which is where it stands. */
+  nextHops: question([game, v.array(cell)], v.array(cell)),
+  /** All hops and chains that the seat would have if it were its turn. */
+  ladders: question([game, seatLetter], v.array(target)),
+  /** What a player asks for: 'e4-e6-e8', 'pass', 'resign', or whatever somebody typed. */
+  play: question([game, seatLetter, request], answer(gameView)),
+  /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left'. */
+  rule: question([game, ruling], answer(gameView)),
+  /** Every game but these. */
+  forget: question([v.array(game)], v.null()),
+  /** A decimal number, which may be too large for JavaScript's own. */
+  perft: question([variant, house, position, depth], text),
+
+  // To the one who thinks. It gets games as text (.hgn), since the two workers share no memory.
+
+  /** The same game, level and seed give the same move, unless the time runs out. */
+  choose: question([hgn, level, millis, seed], v.strictObject({ move: text })),
+  bestLines: longQuestion([hgn, count, millis], v.array(scoredLine), v.array(scoredLine)),
+  /** Every turn of a game beside the best one; the time is that of a turn. */
+  review: longQuestion([hgn, millis], v.array(turnReview), reviewProgress),
+  /** The engine's fingerprint. */
+  bench: question([], v.strictObject({ nodes: number, millis: number })),
+};
+
+export type Questions = typeof questions;
+export type QuestionName = keyof Questions;
+export type Asked<Name extends QuestionName> = v.InferOutput<Questions[Name]['asked']>;
+export type AnswerTo<Name extends QuestionName> = v.InferOutput<Questions[Name]['answer']>;
+export type ProgressOf<Name extends QuestionName> = v.InferOutput<Questions[Name]['progress']>;
+
+/** Throws where something said does not have the shape that was declared for it. */
+export function check(name: QuestionName, part: 'asked' | 'answer' | 'progress', said: unknown): void {
+  const { success, issues } = v.safeParse<v.GenericSchema>(questions[name][part], said);
+  if (success) return;
+  const complaints = issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`);
+  throw new Error(`${name}, ${part}: ${complaints.join('; ')}`);
+}
