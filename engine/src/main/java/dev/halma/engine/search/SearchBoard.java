@@ -24,7 +24,7 @@ public final class SearchBoard {
     private static final int TIME_TO_LEAVE = -1000;
 
     /** More than the depth of any search, in whole rounds of six seats. */
-    private static final int MOST_TURNS = 1024;
+    private static final int MOST_PLIES = 1024;
 
     private final LiveBoard live;
     private final Terrain terrain;
@@ -34,8 +34,8 @@ public final class SearchBoard {
     private final int[] wayLeft;
     private final byte[] piecesAtDistance; // the number of pieces for each seat and number of steps to its goal
     private final long[] distances; // for each seat, the numbers of steps at which it has pieces, as a set of bits
-    private final long[] keysFromRoot = new long[MOST_TURNS];
-    private final int[] made = new int[MOST_TURNS];
+    private final long[] keysFromRoot = new long[MOST_PLIES];
+    private final int[] made = new int[MOST_PLIES];
     private final long viewKey; // separates scores that hold for one side only, or count only its own way
     private final long[] past;
     private int depth;
@@ -165,7 +165,7 @@ public final class SearchBoard {
     }
 
     boolean isFull() {
-        return depth == MOST_TURNS;
+        return depth == MOST_PLIES;
     }
 
     boolean areOnOneSide(int one, int other) {

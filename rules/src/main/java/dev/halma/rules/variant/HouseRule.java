@@ -81,7 +81,7 @@ public enum HouseRule {
         return choices.apply(seats);
     }
 
-    /** Whether the rule can make a difference in the variant, under any other house rules. */
+    /** Whether the rule makes a difference in some game of the variant. */
     public boolean matters(Variant variant) {
         return switch (this) {
             case SIDES, WIN -> SIDES.choices(variant.seats()).size() > 1;
