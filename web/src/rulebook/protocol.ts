@@ -52,7 +52,7 @@ export interface VariantInfo {
   house: HouseRuleInfo[];
 }
 
-export type Fact = string | number | boolean | string[] | Told | Told[];
+export type Fact = string | number | boolean | string[] | { seat: SeatLetter } | Told | Told[];
 
 /** Something to say: the key of its message, its last part (the code), and what belongs into the message. */
 export interface Told {
@@ -117,6 +117,8 @@ export interface GameView {
   mayPass: boolean;
   duty: Duty; // empty once the game is over
   seats: SeatView[];
+  leads: Partial<Record<SeatLetter, number>>; // how many turns each seat that still plays is ahead of the best one of the other sides
+  sides: { seats: SeatLetter[]; lead: number }[]; // the same of sides
   outcome: Outcome;
   last: LastMove | null;
 }
@@ -130,6 +132,26 @@ export interface Target {
 
 /** For a request `why` is a refusal, for a text it is a problem with line, column and what was expected. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; why: Told };
+
+/** The house rules of a table: as text, and those that there is something to choose about. */
+export interface HouseAgreed {
+  text: string; // 'guards=1,...': what differs from the usual
+  rules: { id: string; choices: string[]; choice: string }[];
+}
+
+/** How a table decides who makes the first move. */
+export type Beginning = 'me' | 'you' | 'coin' | 'die' | 'youngest';
+
+export interface Beginnings {
+  ways: Beginning[]; // that the table can choose from
+  way: Beginning; // the one that holds
+  asked: SeatLetter[]; // among whom the table must be asked for the youngest
+}
+
+export interface Decision {
+  first: SeatLetter;
+  throws: Partial<Record<SeatLetter, number>>[]; // round by round, those who still took part; none unless a die was thrown
+}
 
 export interface ReadGame {
   game: GameView;
@@ -159,6 +181,27 @@ export interface RuleBook {
   play(game: number, seat: SeatLetter, request: string): Promise<Answer<GameView>>;
   /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left'. */
   rule(game: number, ruling: string): Promise<Answer<GameView>>;
+  /** Why a seat can't take a piece through these cells, or, of a single cell, can't move it at all; null where it can. */
+  whyNot(game: number, seat: SeatLetter, cells: readonly string[]): Promise<Told | null>;
+  /** Which of the computers does not agree to a draw, if one of them does not. */
+  againstDraw(game: number, computers: readonly SeatLetter[]): Promise<SeatLetter | null>;
+  /** Whether a game in text is the beginning of another, or the same one. */
+  isPartOf(hgn: string, other: string): Promise<boolean>;
+  /** What stands where in a position. */
+  setOut(variant: string, position: string): Promise<Answer<Record<string, SeatLetter>>>;
+  house(variant: string, house: string): Promise<Answer<HouseAgreed>>;
+  /** The house rules with one of them changed. */
+  agree(variant: string, house: string, rule: string, choice: string): Promise<Answer<HouseAgreed>>;
+  beginnings(variant: string, persons: readonly SeatLetter[], wished: Beginning): Promise<Beginnings>;
+  /** Who begins; null where a coin or a die needs more numbers. */
+  decide(
+    variant: string,
+    persons: readonly SeatLetter[],
+    wished: Beginning,
+    chance: readonly number[],
+  ): Promise<Decision | null>;
+  /** Who begins when the same table plays again. */
+  nextToBegin(variant: string, first: SeatLetter): Promise<SeatLetter>;
   forget(keep: number[]): Promise<void>;
   /** A decimal number, which may be too large for JavaScript's own. */
   perft(variant: string, house: string, position: string, depth: number): Promise<string>;
