@@ -34,5 +34,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 60_000, // the first question waits for the whole rule book to be read
+    hookTimeout: 60_000,
   },
 });

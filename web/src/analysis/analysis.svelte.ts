@@ -1,10 +1,9 @@
 import type { Arrow } from '../board/marks';
-import { rules } from '../play/books';
 import { notices, reason } from '../play/notices.svelte';
 import { session } from '../play/session.svelte';
+import { rules } from '../rulebook/books';
 import { buildAskedFor, Stopped, thinker } from '../rulebook/client';
 import type { GameView, ScoredLine, Thinker, TurnReview } from '../rulebook/protocol';
-import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
 import { Trial } from '../trial/trial.svelte';
 
@@ -42,7 +41,6 @@ export class Analysis {
       mayMove: () => true,
       moved: (view) => this.#moved(view),
       tell: (told) => session.tell(told),
-      isStill: () => settings.isStill,
     });
   }
 
@@ -92,7 +90,7 @@ export class Analysis {
   }
 
   async tryMove(move: string): Promise<void> {
-    await this.trial.play(move);
+    await this.trial.playText(move);
   }
 
   async review(): Promise<void> {
@@ -105,7 +103,7 @@ export class Analysis {
         this.progress = { done, all };
         if (turn !== null) this.reviews = new Map(this.reviews).set(turn.number, turn);
       });
-      this.trial.say(t('page.analysis.reviewed'));
+      this.trial.stage.say(t('page.analysis.reviewed'));
     } catch (error) {
       this.#failed(error);
     } finally {

@@ -1,6 +1,6 @@
 import type { GameView, SeatLetter, TurnReview } from '../rulebook/protocol';
 
-/** How many turns each seat is ahead of the best other one, moment by moment. */
+/** How many turns each seat is ahead of the best one of the other sides, moment by moment. */
 export type Leads = Partial<Record<SeatLetter, number>>[];
 
 /**
@@ -9,21 +9,11 @@ export type Leads = Partial<Record<SeatLetter, number>>[];
  */
 export function leadsOf(moments: readonly GameView[], reviews: ReadonlyMap<number, TurnReview>): Leads {
   const seats = moments[0]?.seats.map(({ seat }) => seat) ?? [];
-  const raw = moments.map((view, index) => reviews.get(index)?.seats ?? estimate(view));
+  const raw = moments.map((view, index) => reviews.get(index)?.seats ?? view.leads);
   return raw.map((_, index) => {
     const round = raw.slice(Math.max(0, index - seats.length + 1), index + 1);
     return Object.fromEntries(seats.map((seat) => [seat, mean(round.map((one) => one[seat] ?? 0))]));
   });
-}
-
-function estimate(view: GameView): Partial<Record<SeatLetter, number>> {
-  return Object.fromEntries(
-    view.seats.map(({ seat, turnsNeeded }) => {
-      const others = view.seats.filter((other) => other.seat !== seat && !other.resigned);
-      const best = Math.min(...others.map((other) => other.turnsNeeded));
-      return [seat, Number.isFinite(best) ? best - turnsNeeded : 0];
-    }),
-  );
 }
 
 function mean(values: readonly number[]): number {

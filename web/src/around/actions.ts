@@ -3,15 +3,15 @@ import type { IconName } from './icons';
 
 /** The buttons that go with the board, by name: for fingers and for the scanning switch alike. */
 export const ACTIONS = {
-  confirm: { icon: 'done', run: () => session.confirm() },
-  done: { icon: 'done', run: () => session.done() },
-  back: { icon: 'back', run: () => session.back() },
+  confirm: { icon: 'done', run: () => session.interaction.confirm() },
+  done: { icon: 'done', run: () => session.interaction.done() },
+  back: { icon: 'back', run: () => session.interaction.back() },
   pass: { icon: 'next', run: () => session.pass() },
   undo: { icon: 'undo', run: () => session.undo() },
   hint: { icon: 'hint', run: () => session.askHint() },
   ladders: { icon: 'ladders', run: () => session.toggleLadders() },
   live: { icon: 'last', run: async () => session.live() },
-  resume: { icon: 'play', run: async () => session.pause(false) },
+  resume: { icon: 'play', run: () => session.pause(false) },
   rematch: { icon: 'again', run: () => session.rematch() },
 } as const satisfies Record<string, { icon: IconName; run: () => Promise<void> }>;
 
@@ -25,9 +25,9 @@ export function isAction(name: string): name is ActionName {
 export function urgentActions(): ActionName[] {
   if (session.cursor !== null) return ['live'];
   if (session.isPaused) return ['resume'];
-  if (session.pending !== null) return ['confirm', 'back'];
-  if (session.hand.isOnTrial) return ['done', 'back'];
-  if (session.hand.from !== null) return ['back'];
-  if (session.isPersonsTurn && session.now?.mayPass === true) return ['pass'];
+  if (session.interaction.pending !== null) return ['confirm', 'back'];
+  if (session.interaction.hand.isOnTrial) return ['done', 'back'];
+  if (session.interaction.hand.from !== null) return ['back'];
+  if (session.mayMove && session.now?.mayPass === true) return ['pass'];
   return session.isOver ? ['rematch'] : [];
 }

@@ -1,10 +1,10 @@
 import { type Looks, USUAL_LOOKS } from '../board/looks';
-import { rules } from '../play/books';
 import { notices, reason } from '../play/notices.svelte';
-import { colourOf } from '../play/players';
-import { savedSetup } from '../play/saved';
+import { rules } from '../rulebook/books';
 import type { SeatLetter, VariantInfo } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
+import { colourOf } from '../table/players';
+import { savedSetup } from '../table/saved';
 import { t } from '../texts/texts.svelte';
 import { tell } from '../texts/told';
 import { type Classroom, Exercise } from './exercise.svelte';

@@ -14,7 +14,7 @@ export type State = 'open' | 'waiting' | 'solved' | 'missed';
 
 /** What an exercise needs from the page around it. */
 export interface Classroom {
-  rules: Pick<RuleBook, 'fromPosition' | 'targets' | 'nextHops' | 'play' | 'ladders'>;
+  rules: Pick<RuleBook, 'fromPosition' | 'targets' | 'nextHops' | 'whyNot' | 'play' | 'ladders'>;
   tell(told: Told): string;
   isStill(): boolean;
   solved(task: Task): void;
@@ -42,9 +42,8 @@ export class Exercise {
   ) {
     this.trial = new Trial(room.rules, {
       mayMove: () => this.state === 'open',
-      moved: (view) => void this.#moved(view).catch((error: unknown) => room.failed(error)),
+      moved: (view) => this.#moved(view).catch((error: unknown) => room.failed(error)),
       tell: (told) => room.tell(told),
-      isStill: () => room.isStill(),
     });
   }
 
@@ -54,16 +53,16 @@ export class Exercise {
 
   /** What can be pressed now. */
   get buttons(): Button[] {
-    if (this.trial.hand.isOnTrial) return ['done', 'back'];
+    if (this.trial.interaction.hand.isOnTrial) return ['done', 'back'];
     return this.state === 'solved' ? ['again'] : ['again', 'show'];
   }
 
   async press(button: Button): Promise<void> {
     switch (button) {
       case 'done':
-        return this.trial.done();
+        return this.trial.interaction.done();
       case 'back':
-        return this.trial.back();
+        return this.trial.interaction.back();
       case 'again':
         return this.begin();
       case 'show':
@@ -140,6 +139,6 @@ export class Exercise {
 
   #say(text: string): void {
     this.answer = text;
-    this.trial.say(text);
+    this.trial.stage.say(text);
   }
 }

@@ -5,7 +5,6 @@ import type { GameView, VariantInfo } from '../rulebook/protocol';
 import { speak } from '../texts/texts.svelte';
 import { tell } from '../texts/told';
 import { houseOf, rulesTold } from './rules';
-import { setOut } from './setOut';
 
 const rules = ruleBook('js');
 let variants: VariantInfo[];
@@ -18,12 +17,6 @@ async function start(id: string): Promise<GameView> {
   const answer = await rules.newGame(id, '', 'A');
   if (!answer.ok) throw new Error(answer.why.key);
   return answer.value;
-}
-
-function variant(id: string): VariantInfo {
-  const found = variants.find((one) => one.id === id);
-  if (found === undefined) throw new Error(`There is no variant ${id}.`);
-  return found;
 }
 
 const COLOURS = { A: 'Red', B: 'Blue', C: 'Green', D: 'Orange', E: 'Black', F: 'White' } as const;
@@ -58,7 +51,10 @@ describe('the rules of a variant', () => {
     expect(await read('american-4', 'sides=AC+BD')).toHaveProperty('partners');
     expect(await read('halma-8')).not.toHaveProperty('guards');
     expect(await read('halma-8', 'guards=any')).not.toHaveProperty('blockers');
-    expect(houseOf(variant('halma-8'), 'guards=1')).toMatchObject({ guards: '1', repetition: '3' });
+    const house = Object.fromEntries(
+      (await houseOf(rules, 'halma-8', 'guards=1')).map(({ id, choice }) => [id, choice]),
+    );
+    expect(house).toMatchObject({ guards: '1', repetition: '3' });
   });
 
   test('are told of the whole family where no variant is named, with advice', async () => {
@@ -74,6 +70,6 @@ describe('the rules of a variant', () => {
 test('a position is drawn with the pieces where the rule book has them, on every board', async () => {
   for (const one of variants) {
     const { position, pieces } = await start(one.id);
-    expect(setOut(one.board, position), one.id).toEqual(pieces);
+    expect(await rules.setOut(one.id, position), one.id).toEqual({ ok: true, value: pieces });
   }
 });

@@ -1,6 +1,6 @@
 import type { Arrow } from '../board/marks';
+import { brain, rules } from '../rulebook/books';
 import type { GameView } from '../rulebook/protocol';
-import { brain, rules } from './books';
 import { ladderArrows } from './ladders';
 
 const HINT_MILLIS = 1200;

@@ -15,3 +15,14 @@ export function eventSpoken(view: GameView, name: (seat: SeatLetter) => string):
   if (last.event !== 'moved') return t(`page.say.${last.event}`, { name: who });
   return t('page.say.moved', { name: who, from: last.cells[0] ?? '', to: last.cells.at(-1) ?? '', hops: last.hops });
 }
+
+/** Where a game stands that was opened: whose turn it is, or how it ended. */
+export function standSpoken(view: GameView, name: (seat: SeatLetter) => string, tell: (told: Told) => string): string {
+  return view.outcome.kind === 'open' ? t('page.status.to-move', { name: name(view.toMove) }) : tell(view.outcome.told);
+}
+
+/** One announcement: a second one would cut the first one short. */
+export function withDuty(text: string, duty: string | null): string {
+  if (duty === null) return text;
+  return `${text.endsWith('.') ? text : `${text}.`} ${duty}`;
+}

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { gamesAside, throwAway } from '../table/aside';
+import { savedGame, saveGame } from '../table/saved';
+import { type Setup, usualSetup } from '../table/setup';
 import { speak } from '../texts/texts.svelte';
-import { gamesAside, throwAway } from './aside';
 import { notices } from './notices.svelte';
-import { savedGame, saveGame } from './saved';
 import { Session } from './session.svelte';
-import { type Setup, usualSetup } from './setup';
 
 const FILE = '[Variant "halma-10"]\n\n1. e1-f2\n';
 

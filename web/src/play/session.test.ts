@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Happening, listen } from '../hand/happenings';
 import { settings } from '../settings/settings.svelte';
+import { savedGame } from '../table/saved';
+import { type Setup, usualSetup } from '../table/setup';
 import { DirectWorker } from '../testing/direct-worker';
 import { speak } from '../texts/texts.svelte';
-import { type Happening, listen } from './happenings';
 import { notices } from './notices.svelte';
-import { savedGame } from './saved';
 import { Session } from './session.svelte';
-import { type Setup, usualSetup } from './setup';
 import { storyOf } from './story';
 
 /** Two people at one board. */
@@ -32,17 +32,19 @@ describe('a session', () => {
 
   test('a tapped step is played at once', async () => {
     await session.start(people('halma-8'), 'A');
-    await session.pick('d1');
-    expect(session.hand.marks.filter(({ kind }) => kind === 'step').map(({ cell }) => cell)).toContain('e2');
-    await session.pick('e2');
+    await session.interaction.pick('d1');
+    expect(session.interaction.hand.marks.filter(({ kind }) => kind === 'step').map(({ cell }) => cell)).toContain(
+      'e2',
+    );
+    await session.interaction.pick('e2');
     expect(session.now?.last?.text).toBe('d1-e2');
     expect(session.now?.toMove).toBe('B');
-    expect(session.hand.from).toBeNull();
+    expect(session.interaction.hand.from).toBeNull();
   });
 
   test('taps that follow each other quickly are taken in order', async () => {
     await session.start(people('halma-8'), 'A');
-    await Promise.all([session.pick('d1'), session.pick('e2')]);
+    await Promise.all([session.interaction.pick('d1'), session.interaction.pick('e2')]);
     expect(session.now?.last?.text).toBe('d1-e2');
   });
 
@@ -50,20 +52,20 @@ describe('a session', () => {
     await session.start(people('halma-8'), 'A');
     await play(session, 'd1-e2', 'h5-g4', 'c2-d2', 'g4-g3');
     const trial = await hopOnTrial(session);
-    expect(session.hand.isOnTrial).toBe(true);
-    expect(session.hand.marks.every(({ kind }) => kind === 'further')).toBe(true);
+    expect(session.interaction.hand.isOnTrial).toBe(true);
+    expect(session.interaction.hand.marks.every(({ kind }) => kind === 'further')).toBe(true);
     expect(session.now?.events).toBe(4);
-    await session.back();
-    expect(session.hand.path).toEqual([trial[0]]);
-    await session.back();
-    expect(session.hand.from).toBeNull();
+    await session.interaction.back();
+    expect(session.interaction.hand.path).toEqual([trial[0]]);
+    await session.interaction.back();
+    expect(session.interaction.hand.from).toBeNull();
   });
 
   test('a chain that is hopped along ends where the piece is tapped again', async () => {
     await session.start(people('halma-8'), 'A');
     await play(session, 'd1-e2', 'h5-g4', 'c2-d2', 'g4-g3');
     const [from, to] = await hopOnTrial(session);
-    await session.done();
+    await session.interaction.done();
     expect(session.now?.last?.cells).toEqual([from, to]);
   });
 
@@ -71,17 +73,17 @@ describe('a session', () => {
     await session.start(people('halma-8'), 'A');
     await play(session, 'd1-e2', 'h5-g4');
     const far = await farTarget(session);
-    await session.pick(far);
+    await session.interaction.pick(far);
     expect(session.now?.last?.hops).toBeGreaterThan(1);
     expect(session.now?.last?.cells.at(-1)).toBe(far);
   });
 
   test('a refused try is explained in words at the cell', async () => {
     await session.start(people('halma-8'), 'A');
-    await session.pick('h8');
+    await session.interaction.pick('h8');
     expect(session.stage.bubble).toEqual({ cell: 'h8', text: 'The piece on h8 is Bea’s, and it is Red’s turn.' });
-    await session.pick('d1');
-    await session.pick('h1');
+    await session.interaction.pick('d1');
+    await session.interaction.pick('h1');
     expect(session.stage.bubble?.cell).toBe('h1');
     expect(session.now?.events).toBe(0);
   });
@@ -89,25 +91,25 @@ describe('a session', () => {
   test('a move waits to be confirmed where that is wanted', async () => {
     settings.turn('confirm', true);
     await session.start(people('halma-8'), 'A');
-    await session.pick('d1');
-    await session.pick('e2');
+    await session.interaction.pick('d1');
+    await session.interaction.pick('e2');
     expect(session.now?.events).toBe(0);
-    await session.back();
-    expect(session.pending).toBeNull();
-    await session.pick('e2');
-    await session.confirm();
+    await session.interaction.back();
+    expect(session.interaction.pending).toBeNull();
+    await session.interaction.pick('e2');
+    await session.interaction.confirm();
     expect(session.now?.last?.text).toBe('d1-e2');
   });
 
   test('a computer answers, and undo goes back to the person’s turn', async () => {
     await session.start(usualSetup('halma-8'), 'A');
-    await session.pick('d1');
-    await session.pick('e2');
+    await session.interaction.pick('d1');
+    await session.interaction.pick('e2');
     await vi.waitFor(() => expect(session.now?.events).toBe(2), { timeout: 10_000 });
     expect(session.now?.last?.by).toBe('B');
     await session.undo();
     expect(session.now?.events).toBe(0);
-    expect(session.canUndo).toBe(false);
+    expect(session.may.undo).toBe(false);
   });
 
   test('what was said tells each move once', async () => {
@@ -122,7 +124,7 @@ describe('a session', () => {
     await play(session, 'd1-e2', 'h5-g4');
     session.goTo(0);
     expect(session.shown?.events).toBe(0);
-    await session.pick('c1');
+    await session.interaction.pick('c1');
     expect(session.stage.bubble?.text).toContain('looking back');
     expect(session.now?.events).toBe(2);
     session.live();
@@ -218,15 +220,15 @@ describe('a session', () => {
 /** Makes the first single hop that can go on, wherever there is one. */
 async function hopOnTrial(session: Session): Promise<readonly string[]> {
   for (const cell of session.now?.movable ?? []) {
-    await session.pick(cell);
-    for (const mark of session.hand.marks.filter(({ hops }) => hops === 1)) {
+    await session.interaction.pick(cell);
+    for (const mark of session.interaction.hand.marks.filter(({ hops }) => hops === 1)) {
       const events = session.now?.events;
-      await session.pick(mark.cell);
-      if (session.hand.isOnTrial) return session.hand.path;
+      await session.interaction.pick(mark.cell);
+      if (session.interaction.hand.isOnTrial) return session.interaction.hand.path;
       if (session.now?.events !== events) await session.undo();
-      await session.pick(cell);
+      await session.interaction.pick(cell);
     }
-    await session.back();
+    await session.interaction.back();
   }
   throw new Error('No hop here can go on.');
 }
@@ -234,10 +236,10 @@ async function hopOnTrial(session: Session): Promise<readonly string[]> {
 /** Takes a piece in hand that can reach a cell by several hops: that cell. */
 async function farTarget(session: Session): Promise<string> {
   for (const cell of session.now?.movable ?? []) {
-    await session.pick(cell);
-    const far = session.hand.marks.find(({ hops }) => hops > 1);
+    await session.interaction.pick(cell);
+    const far = session.interaction.hand.marks.find(({ hops }) => hops > 1);
     if (far !== undefined) return far.cell;
-    await session.back();
+    await session.interaction.back();
   }
   throw new Error('No chain leads anywhere.');
 }

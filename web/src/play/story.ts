@@ -21,14 +21,14 @@ export interface Story {
 
 export function storyOf(moments: readonly GameView[]): Story {
   const moves = moments.flatMap((view, moment) => (view.last?.event === 'moved' ? [{ ...view.last, moment }] : []));
-  const leaders = moments.map(leader).filter((seat) => seat !== null);
+  const leaders = moments.map(leader).filter((side) => side !== null);
   const end = moments.at(-1);
-  const winner = end?.outcome.kind === 'won' ? (end.outcome.side[0] ?? null) : (leaders.at(-1) ?? null);
+  const winner = end?.outcome.kind === 'won' ? end.outcome.side.join('') : (leaders.at(-1) ?? null);
   return {
     turns: moves.length,
     hops: total(moves),
     longest: longest(moves),
-    leadChanges: leaders.filter((seat, index) => index > 0 && seat !== leaders[index - 1]).length,
+    leadChanges: leaders.filter((side, index) => index > 0 && side !== leaders[index - 1]).length,
     worstDeficit: winner === null ? 0 : Math.max(0, ...moments.map((view) => deficit(view, winner))),
     seats: (end?.seats ?? []).map(({ seat, home, pieces }) => {
       const own = moves.filter((move) => move.by === seat);
@@ -49,14 +49,11 @@ function longest(moves: readonly (LastMove & { moment: number })[]): Chain | nul
   return best;
 }
 
-/** The seat with the fewest turns to go, if it is one alone. */
-function leader(view: GameView): SeatLetter | null {
-  const least = Math.min(...view.seats.map((seat) => seat.turnsNeeded));
-  const ahead = view.seats.filter((seat) => seat.turnsNeeded === least);
-  return ahead.length === 1 ? (ahead[0]?.seat ?? null) : null;
+/** The side that is ahead, by its letters, or null where none is. */
+function leader({ sides }: GameView): string | null {
+  return sides.find(({ lead }) => lead > 0)?.seats.join('') ?? null;
 }
 
-function deficit(view: GameView, seat: SeatLetter): number {
-  const own = view.seats.find((one) => one.seat === seat)?.turnsNeeded ?? 0;
-  return own - Math.min(...view.seats.map((one) => one.turnsNeeded));
+function deficit({ sides }: GameView, side: string): number {
+  return -(sides.find(({ seats }) => seats.join('') === side)?.lead ?? 0);
 }

@@ -18,6 +18,10 @@ export type Target = InferOutput<typeof shapes.target>;
 export type Score = InferOutput<typeof shapes.score>;
 export type ScoredLine = InferOutput<typeof shapes.scoredLine>;
 export type TurnReview = InferOutput<typeof shapes.turnReview>;
+export type HouseAgreed = InferOutput<typeof shapes.houseAgreed>;
+export type Beginning = InferOutput<typeof shapes.beginning>;
+export type Beginnings = InferOutput<typeof shapes.beginnings>;
+export type Decision = InferOutput<typeof shapes.decision>;
 
 /** A cell with whose pieces start there, and whose have to come there. */
 export type CellInfo = InferOutput<typeof shapes.cell> & { camps: SeatLetter[]; goals: SeatLetter[] };
@@ -25,7 +29,7 @@ export type BoardInfo = Omit<InferOutput<typeof shapes.board>, 'cells'> & { cell
 export type VariantInfo = Omit<InferOutput<typeof shapes.variant>, 'board'> & { board: BoardInfo };
 
 // These two hold each other, so that they can't be taken from their shapes; the shapes are held against them.
-export type Fact = string | number | boolean | string[] | Told | Told[];
+export type Fact = string | number | boolean | string[] | { seat: SeatLetter } | Told | Told[];
 export interface Told {
   key: string;
   code: string;

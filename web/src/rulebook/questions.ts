@@ -4,14 +4,19 @@
 import * as v from 'valibot';
 import {
   answer,
+  beginning,
+  beginnings,
   catalogue,
+  decision,
   gameView,
+  houseAgreed,
   readGame,
   reviewProgress,
   rulesTold,
   scoredLine,
   seatLetter,
   target,
+  told,
   turnReview,
 } from './shapes';
 
@@ -19,6 +24,9 @@ const text = v.string();
 const number = v.number();
 const [variant, house, position, hgn, cell, request, ruling] = [text, text, text, text, text, text, text];
 const [game, count, level, millis, seed, depth] = [number, number, number, number, number, number];
+
+const cells = v.pipe(v.array(cell), v.readonly());
+const seats = v.pipe(v.array(seatLetter), v.readonly());
 
 function question<const Asked extends v.TupleItems, Answer extends v.GenericSchema>(asked: Asked, answer: Answer) {
   return { asked: v.strictTuple(asked), answer, progress: v.never() };
@@ -55,6 +63,22 @@ export const questions = {
   play: question([game, seatLetter, request], answer(gameView)),
   /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left'. */
   rule: question([game, ruling], answer(gameView)),
+  /** Why a seat can't take a piece through these cells, or, of a single cell, can't move it at all; null where it can. */
+  whyNot: question([game, seatLetter, cells], v.nullable(told)),
+  /** Which of the computers does not agree to a draw, if one of them does not. */
+  againstDraw: question([game, seats], v.nullable(seatLetter)),
+  /** Whether a game in text is the beginning of another, or the same one. */
+  isPartOf: question([hgn, hgn], v.boolean()),
+  /** What stands where in a position. */
+  setOut: question([variant, position], answer(v.record(text, seatLetter))),
+  house: question([variant, house], answer(houseAgreed)),
+  /** The house rules with one of them changed. */
+  agree: question([variant, house, text, text], answer(houseAgreed)),
+  beginnings: question([variant, seats, beginning], beginnings),
+  /** Who begins; null where a coin or a die needs more numbers. */
+  decide: question([variant, seats, beginning, v.pipe(v.array(number), v.readonly())], v.nullable(decision)),
+  /** Who begins when the same table plays again. */
+  nextToBegin: question([variant, seatLetter], seatLetter),
   /** Every game but these. */
   forget: question([v.array(game)], v.null()),
   /** A decimal number, which may be too large for JavaScript's own. */

@@ -68,7 +68,9 @@ export const told: v.GenericSchema<Told> = v.strictObject({
   code: v.string(),
   facts: v.record(
     v.string(),
-    v.lazy(() => v.union([v.string(), v.number(), v.boolean(), names, told, v.array(told)])),
+    v.lazy(() =>
+      v.union([v.string(), v.number(), v.boolean(), names, v.strictObject({ seat: seatLetter }), told, v.array(told)]),
+    ),
   ),
 });
 
@@ -107,6 +109,9 @@ export const duty = v.strictObject({
   freeTurns: v.nullable(count), // its turns, this one included, until pieces must leave the camp; null where none will have to
 });
 
+/** How many turns each seat is ahead. */
+const leads = v.record(seatLetter, v.number());
+
 /** One moment of a game. Games are immutable and numbered: undo, replay and trying other moves are just other numbers. */
 export const gameView = v.strictObject({
   id: count,
@@ -122,6 +127,8 @@ export const gameView = v.strictObject({
   mayPass: v.boolean(),
   duty, // empty once the game is over
   seats: v.array(seatView),
+  leads, // of each seat that still plays, over the best one of the other sides
+  sides: v.array(v.strictObject({ seats: v.array(seatLetter), lead: v.number() })), // the same of sides
   outcome,
   last: v.nullable(lastMove),
 });
@@ -142,9 +149,6 @@ export const readGame = v.strictObject({
 
 /** Of the seat to move: how many turns it is ahead of the best other, or after how many turns of all the game ends. */
 export const score = v.strictObject({ kind: v.picklist(['lead', 'wins', 'loses']), turns: v.number() });
-
-/** How many turns each seat is ahead. */
-const leads = v.record(seatLetter, v.number());
 
 export const scoredLine = v.strictObject({
   moves: names,
@@ -170,6 +174,25 @@ export const turnReview = v.strictObject({
 
 /** `turn` is null where an event was no turn: somebody resigned, or a draw was agreed on. */
 export const reviewProgress = v.strictObject({ done: count, all: count, turn: v.nullable(turnReview) });
+
+/** A house rule that there is something to choose about. */
+const houseChoice = v.strictObject({ id: v.string(), choices: names, choice: v.string() });
+
+/** The house rules in force: as text, and those that there is something to choose about. */
+export const houseAgreed = v.strictObject({ text: v.string(), rules: v.array(houseChoice) });
+
+export const beginning = v.picklist(['me', 'you', 'coin', 'die', 'youngest']);
+
+export const beginnings = v.strictObject({
+  ways: v.array(beginning), // that the table can choose from
+  way: beginning, // the one that holds
+  asked: v.array(seatLetter), // among whom the table must be asked for the youngest
+});
+
+export const decision = v.strictObject({
+  first: seatLetter,
+  throws: v.array(v.record(seatLetter, v.number())), // round by round, those who still took part; none unless a die was thrown
+});
 
 /** For a request `why` is a refusal, for a text it is a problem with line, column and what was expected. */
 export function answer<Value extends v.GenericSchema>(value: Value) {

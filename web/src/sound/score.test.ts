@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Happening } from '../play/happenings';
+import type { Happening } from '../hand/happenings';
 import type { GameView } from '../rulebook/protocol';
 import { knocksFor } from './score';
 

@@ -88,6 +88,51 @@ public final class Exports {
     }
 
     @JSExport
+    public static String whyNot(int game, String seat, String[] cells) {
+        return RULES.whyNot(game, seat, List.of(cells)).text();
+    }
+
+    @JSExport
+    public static String againstDraw(int game, String[] computers) {
+        return RULES.againstDraw(game, List.of(computers)).text();
+    }
+
+    @JSExport
+    public static String isPartOf(String hgn, String other) {
+        return RULES.isPartOf(hgn, other).text();
+    }
+
+    @JSExport
+    public static String setOut(String variant, String position) {
+        return RULES.setOut(variant, position).text();
+    }
+
+    @JSExport
+    public static String house(String variant, String house) {
+        return Agreement.house(variant, house).text();
+    }
+
+    @JSExport
+    public static String agree(String variant, String house, String rule, String choice) {
+        return Agreement.agree(variant, house, rule, choice).text();
+    }
+
+    @JSExport
+    public static String beginnings(String variant, String[] persons, String wished) {
+        return Agreement.beginnings(variant, List.of(persons), wished).text();
+    }
+
+    @JSExport
+    public static String decide(String variant, String[] persons, String wished, int[] chance) {
+        return Agreement.decide(variant, List.of(persons), wished, chance).text();
+    }
+
+    @JSExport
+    public static String nextToBegin(String variant, String first) {
+        return Agreement.nextToBegin(variant, first).text();
+    }
+
+    @JSExport
     public static String forget(int[] keep) {
         RULES.forget(Arrays.stream(keep).boxed().collect(Collectors.toSet()));
         return Json.NULL.text();

@@ -1,5 +1,7 @@
 package dev.halma.browser;
 
+import dev.halma.engine.report.OneTurn;
+import dev.halma.engine.report.SeatScores;
 import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.game.Duty;
@@ -32,11 +34,13 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .with("toMove", position.toMove().name())
                 .with("turn", position.turn())
                 .with("events", game.eventCount())
-                .with("pieces", pieces())
+                .with("pieces", pieces(position))
                 .with("movable", movable())
                 .with("mayPass", !game.isOver() && position.mayPass())
                 .with("duty", duty())
                 .with("seats", Json.array(game.variant().seatings().stream().map(this::seat)))
+                .with("leads", LineView.seats(game.variant(), SeatScores.of(position)))
+                .with("sides", sides())
                 .with("outcome", outcome())
                 .with("last", game.lastEvent().map(this::last).orElse(Json.NULL))
                 .end();
@@ -46,11 +50,11 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
         return game.variant().board();
     }
 
-    private Json pieces() {
+    static Json pieces(Position position) {
+        Board board = position.variant().board();
         Json.Fields pieces = Json.object();
-        board().cells().stream()
-                .forEach(cell ->
-                        game.position().owner(cell).ifPresent(seat -> pieces.with(board().nameOf(cell), seat.name())));
+        board.cells().stream()
+                .forEach(cell -> position.owner(cell).ifPresent(seat -> pieces.with(board.nameOf(cell), seat.name())));
         return pieces.end();
     }
 
@@ -84,6 +88,19 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .with("resigned", position.resigned().contains(seat))
                 .with("isHome", position.isHome(seat))
                 .end();
+    }
+
+    /** How many turns each side is ahead of the best other one; partners are no rivals. */
+    private Json sides() {
+        return Json.array(SeatScores.ofSides(game.position()).entrySet().stream()
+                .map(entry -> Json.object()
+                        .with(
+                                "seats",
+                                Json.texts(entry.getKey().seats().stream()
+                                        .map(Seat::name)
+                                        .toList()))
+                        .with("lead", OneTurn.turns(entry.getValue(), game.variant()))
+                        .end()));
     }
 
     private Json outcome() {

@@ -1,5 +1,6 @@
 package dev.halma.browser;
 
+import dev.halma.engine.level.DrawOffer;
 import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.game.Game;
@@ -23,6 +24,7 @@ import dev.halma.rules.variant.Variants;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The rules, as the page asks for them. What only the page can get wrong, such as a game's number, is an exception. */
@@ -130,6 +132,37 @@ final class RuleBook {
         });
     }
 
+    /** Why a seat can't take a piece through these cells; of a single cell, why it can't be moved at all. Null where it can. */
+    Json whyNot(int game, String seat, List<String> cells) {
+        Game asked = games.numbered(game);
+        Optional<Refusal> objection = cells.size() == 1
+                ? asked.objection(seat(seat), cells.getFirst())
+                : asked.objection(seat(seat), new Request.Path(cells));
+        return objection.map(why -> ToldView.json(why.told())).orElse(Json.NULL);
+    }
+
+    /** The computer that does not agree to a draw, or null. */
+    Json againstDraw(int game, List<String> computers) {
+        Set<Seat> seats = computers.stream().map(RuleBook::seat).collect(Collectors.toSet());
+        return DrawOffer.against(games.numbered(game).position(), seats)
+                .map(seat -> Json.of(seat.name()))
+                .orElse(Json.NULL);
+    }
+
+    /** Whether a game in text is the beginning of another, or the same one. Who played, and when, is not looked at. */
+    Json isPartOf(String hgn, String other) {
+        return Json.of(GameText.parse(hgn) instanceof Parsed.Read<GameRecord>(GameRecord part)
+                && GameText.parse(other) instanceof Parsed.Read<GameRecord>(GameRecord whole)
+                && part.game().isPartOf(whole.game()));
+    }
+
+    /** What stands where in a position, to draw it. */
+    Json setOut(String variant, String position) {
+        return Answer.to(
+                variant(variant, ""),
+                played -> Answer.to(PositionText.parse(played, position), start -> Answer.yes(GameView.pieces(start))));
+    }
+
     /** What the page rules as the arbiter of its own table: {@code draw}, {@code B:time}, {@code B:left}. */
     Json rule(int game, String ruling) {
         Game ruled = games.numbered(game);
@@ -154,14 +187,14 @@ final class RuleBook {
         return Long.toString(PositionText.parse(played, position).orThrow().perft(depth));
     }
 
-    private static Parsed<Variant> variant(String id, String house) {
+    static Parsed<Variant> variant(String id, String house) {
         Optional<Variant> variant = Variants.find(id);
         if (variant.isPresent()) return HouseText.parse(variant.get(), house);
         List<String> ids = Variants.all().stream().map(Variant::id).toList();
         return new Parsed.Unreadable<>(new Problem(1, 1, id, new Expected.VariantId(ids)));
     }
 
-    private static Seat seat(String letter) {
+    static Seat seat(String letter) {
         if (letter.length() != 1) throw new IllegalArgumentException("no seat " + letter);
         return Seat.ofLetter(letter.charAt(0)).orElseThrow(() -> new IllegalArgumentException("no seat " + letter));
     }

@@ -43,7 +43,8 @@ final class ToldView {
             case Fact.Count count -> Json.of(count.number());
             case Fact.Flag flag -> Json.of(flag.isSo());
             case Fact.Choice(List<String> texts) -> Json.texts(texts);
-            case Fact.Someone someone -> Json.of(someone.seat().name());
+            case Fact.Someone someone ->
+                Json.object().with("seat", someone.seat().name()).end();
             case Fact.Nested nested -> json(nested.told());
             case Fact.All all -> Json.array(all.told().stream().map(ToldView::json));
         };

@@ -85,6 +85,7 @@ class AnswersForThePageTest {
         endings();
         files();
         piecesInHand();
+        agreements();
         forgetting();
         thinking();
         assertThat(examples).containsOnlyKeys(exported());
@@ -183,6 +184,65 @@ class AnswersForThePageTest {
         example("nextHops", "from where it stands", book.nextHops(game, List.of("a1")), game, List.of("a1"));
         example("nextHops", "from a landing", book.nextHops(game, List.of("a1", "c1")), game, List.of("a1", "c1"));
         example("ladders", "out of turn", book.ladders(game, "B"), game, "B");
+    }
+
+    private void agreements() {
+        int game = newGame("to be asked about", "halma-8", "", "A");
+        whyNot("another's piece", game, "A", "h8");
+        whyNot("a stuck piece", game, "A", "a1");
+        whyNot("a path that is none", game, "A", "d1", "h5");
+        whyNot("a path that is one", game, "A", "d1", "e2");
+        example("againstDraw", "nobody is against it", book.againstDraw(game, List.of("B")), game, List.of("B"));
+        example("againstDraw", "two computers", book.againstDraw(game, List.of("A", "B")), game, List.of("A", "B"));
+        String text = "[Variant \"halma-8\"]\n\n1. d1-e2";
+        example("isPartOf", "the same game", book.isPartOf(text, text), text, text);
+        example(
+                "isPartOf",
+                "another game",
+                book.isPartOf(text, "[Variant \"halma-8\"]"),
+                text,
+                "[Variant \"halma-8\"]");
+        example("setOut", "a start", book.setOut("halma-8", START), "halma-8", START);
+        example("setOut", "no position", book.setOut("halma-8", "9"), "halma-8", "9");
+        example("house", "as usual", Agreement.house("american-4", ""), "american-4", "");
+        example("house", "no house rule", Agreement.house("american-4", "guards=7"), "american-4", "guards=7");
+        example(
+                "agree",
+                "partners",
+                Agreement.agree("american-4", "", "sides", "opposite"),
+                "american-4",
+                "",
+                "sides",
+                "opposite");
+        List<String> persons = List.of("A", "C");
+        example(
+                "beginnings",
+                "of two persons",
+                Agreement.beginnings("american-4", persons, "youngest"),
+                "american-4",
+                persons,
+                "youngest");
+        example(
+                "decide",
+                "by a die",
+                Agreement.decide("american-4", persons, "die", new int[] {5, 5, 1, 2, 3, 4, 9, 9}),
+                "american-4",
+                persons,
+                "die",
+                List.of(5, 5, 1, 2, 3, 4, 9, 9));
+        example(
+                "decide",
+                "with too few numbers",
+                Agreement.decide("american-4", persons, "die", new int[] {}),
+                "american-4",
+                persons,
+                "die",
+                List.of());
+        example("nextToBegin", "the next seat", Agreement.nextToBegin("american-4", "A"), "american-4", "A");
+    }
+
+    private void whyNot(String what, int game, String seat, String... cells) {
+        example("whyNot", what, book.whyNot(game, seat, List.of(cells)), game, seat, List.of(cells));
     }
 
     private void forgetting() {

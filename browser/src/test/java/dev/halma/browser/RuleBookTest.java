@@ -106,7 +106,8 @@ class RuleBookTest {
                 .filter(section -> section.path("id").asString().equals("partners"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(partners.at("/text/facts/who/facts/sides/1/facts/partner").asString())
+        assertThat(partners.at("/text/facts/who/facts/sides/1/facts/partner/seat")
+                        .asString())
                 .isEqualTo("D");
         assertThat(told.path("hints").size()).isEqualTo(5);
         assertThat(parsed(book.rules("", "")).at("/value/sections").size()).isGreaterThan(15);
@@ -132,7 +133,7 @@ class RuleBookTest {
         JsonNode answer = play(game, "A", "a1-h8");
         assertThat(answer.path("ok").asBoolean()).isFalse();
         assertThat(answer.at("/why/key").asString()).isEqualTo("refusal.target-taken");
-        assertThat(answer.at("/why/facts/owner").asString()).isEqualTo("B");
+        assertThat(answer.at("/why/facts/owner/seat").asString()).isEqualTo("B");
     }
 
     @Test
@@ -179,6 +180,54 @@ class RuleBookTest {
         book.forget(Set.of(next));
         assertThat(parsed(book.view(next)).path("turn").asInt()).isEqualTo(2);
         assertThatThrownBy(() -> book.view(game)).hasMessage("no game has the number " + game);
+    }
+
+    @Test
+    void whyNotIsAnsweredWithoutPlaying() {
+        assertThat(parsed(book.whyNot(game, "A", List.of("d1", "e2"))).isNull()).isTrue();
+        assertThat(parsed(book.whyNot(game, "A", List.of("d1", "h1")))
+                        .path("code")
+                        .asString())
+                .isEqualTo("not-neighbours");
+        int crowd = parsed(book.fromPosition("halma-8", "", "4bbbb/5bbb/6bb/7b/a7/aaa5/aaa5/aaa5 a 0 1"))
+                .at("/value/id")
+                .asInt();
+        assertThat(parsed(book.whyNot(crowd, "A", List.of("a1"))).path("code").asString())
+                .isEqualTo("stuck");
+        assertThat(parsed(book.whyNot(game, "B", List.of("h8"))).path("code").asString())
+                .isEqualTo("not-your-turn");
+    }
+
+    @Test
+    void aGameIsPartOfWhatItBecameWhoeverPlayedIt() {
+        int next = play(game, "A", "d1-e2").at("/value/id").asInt();
+        String before = book.write(game, List.of("A", "Ann"));
+        String after = book.write(next, List.of("A", "Bea"));
+        assertThat(parsed(book.isPartOf(before, after)).asBoolean()).isTrue();
+        assertThat(parsed(book.isPartOf(after, after)).asBoolean()).isTrue();
+        assertThat(parsed(book.isPartOf(after, before)).asBoolean()).isFalse();
+        assertThat(parsed(book.isPartOf("no game", after)).asBoolean()).isFalse();
+        String other = book.write(
+                parsed(book.newGame("halma-10", "", "A")).at("/value/id").asInt(), List.of());
+        assertThat(parsed(book.isPartOf(before, other)).asBoolean()).isFalse();
+    }
+
+    @Test
+    void aPositionIsSetOutWithoutAGame() {
+        JsonNode set = parsed(book.setOut("halma-8", "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1"));
+        assertThat(set.at("/value/h8").asString()).isEqualTo("B");
+        assertThat(parsed(book.setOut("halma-8", "nothing")).path("ok").asBoolean())
+                .isFalse();
+    }
+
+    @Test
+    void leadsAreToldOfSeatsAndOfSides() {
+        JsonNode view =
+                parsed(book.newGame("american-4", "sides=opposite", "A")).path("value");
+        assertThat(view.path("leads").propertyNames()).containsExactly("A", "B", "C", "D");
+        assertThat(view.path("sides").size()).isEqualTo(2);
+        assertThat(texts(view.at("/sides/0/seats"))).containsExactly("A", "C");
+        assertThat(view.at("/sides/0/lead").asDouble()).isZero();
     }
 
     @Test

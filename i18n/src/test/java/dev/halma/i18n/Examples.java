@@ -41,6 +41,7 @@ final class Examples {
             new Refusal.TwoInARow("e4", "e5", "e6"),
             new Refusal.NotStraight("e4", "f6", true),
             new Refusal.NotStraight("e4", "g8", false),
+            new Refusal.Stuck("e4"),
             new Refusal.StepInChain("e4", "e5"),
             new Refusal.ChainBreaks(2, new Refusal.StepInChain("e4", "e5")),
             new Refusal.BlockerMustLeave(List.of("e4", "f4", "g4")),

@@ -170,6 +170,29 @@ public final class Game {
         };
     }
 
+    /** Why a request would be refused; nothing where it would be accepted. */
+    public Optional<Refusal> objection(Seat by, Request.Play request) {
+        return switch (play(by, request)) {
+            case Verdict.Accepted accepted -> Optional.empty();
+            case Verdict.Refused(Refusal why) -> Optional.of(why);
+        };
+    }
+
+    /** Why a seat can't move the piece on a cell anywhere; nothing where it can. */
+    public Optional<Refusal> objection(Seat by, String cell) {
+        Optional<Refusal> objection = whyNotInPlay(by);
+        if (objection.isPresent()) return objection;
+        if (by != placement.toMove()) return Optional.of(new Refusal.NotYourTurn(by, placement.toMove()));
+        return Referee.whyStays(position(), cell);
+    }
+
+    /** Whether another game is this one, or this one played on. */
+    public boolean isPartOf(Game other) {
+        return start().equals(other.start())
+                && eventCount() <= other.eventCount()
+                && events().equals(other.events().subList(0, eventCount()));
+    }
+
     /** Applies an arbiter's ruling. It is refused if the game is over or the seat no longer plays. */
     public Verdict rule(Ruling ruling) {
         return switch (ruling) {

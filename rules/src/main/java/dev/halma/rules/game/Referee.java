@@ -17,6 +17,7 @@ import dev.halma.rules.game.Refusal.NotYourPiece;
 import dev.halma.rules.game.Refusal.NothingToHop;
 import dev.halma.rules.game.Refusal.SameCell;
 import dev.halma.rules.game.Refusal.StepInChain;
+import dev.halma.rules.game.Refusal.Stuck;
 import dev.halma.rules.game.Refusal.TargetTaken;
 import dev.halma.rules.game.Refusal.TwoInARow;
 import dev.halma.rules.move.Move;
@@ -63,6 +64,17 @@ final class Referee {
                 .or(referee::dutyFirst)
                 .or(() -> names.size() == 2 ? referee.wrongEnds() : referee.brokenChain());
         return objection.<Finding>map(Illegal::new).orElseGet(referee::legal);
+    }
+
+    /** Why the seat to move can't move the piece on a cell at all. */
+    static Optional<Refusal> whyStays(Position position, String name) {
+        Referee referee = new Referee(position, List.of(name));
+        return referee.unknownCell().or(referee::wrongPiece).or(referee::noWayOut);
+    }
+
+    private Optional<Refusal> noWayOut() {
+        boolean canMove = position.legalMoves().stream().anyMatch(move -> !move.isPass() && move.from() == from());
+        return canMove ? Optional.empty() : dutyFirst().or(() -> Optional.of(new Stuck(name(from()))));
     }
 
     private Finding legal() {

@@ -40,6 +40,9 @@ public sealed interface Refusal {
      */
     record NotStraight(String from, String to, boolean colourChanges) implements Refusal {}
 
+    /** The piece has neither a step nor a hop. */
+    record Stuck(String cell) implements Refusal {}
+
     /** A path that mixes a step with hops. */
     record StepInChain(String from, String to) implements Refusal {}
 
@@ -113,6 +116,7 @@ public sealed interface Refusal {
                         .with("second", r.second());
             case NotStraight r ->
                 tell("not-straight").with("from", r.from()).with("to", r.to()).with("colourChanges", r.colourChanges());
+            case Stuck r -> tell("stuck").with("cell", r.cell());
             case StepInChain r -> tell("step-in-chain").with("from", r.from()).with("to", r.to());
             case ChainBreaks r ->
                 tell("chain-breaks").with("hop", r.hop()).with("why", r.why().told());

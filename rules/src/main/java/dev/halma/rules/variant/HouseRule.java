@@ -7,9 +7,12 @@ import dev.halma.rules.variant.HouseRules.Length;
 import dev.halma.rules.variant.HouseRules.Quiet;
 import dev.halma.rules.variant.HouseRules.Repetition;
 import dev.halma.rules.variant.HouseRules.Win;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -33,7 +36,11 @@ public enum HouseRule {
      *
      * @param set the setting of the rule in that case
      */
-    public record Idle(HouseRule other, String choice, String set) {}
+    public record Idle(HouseRule other, String choice, String set) {
+        boolean isSo(HouseRules rules) {
+            return other.choice(rules).equals(choice);
+        }
+    }
 
     private interface Chooser {
         Optional<HouseRules> choose(HouseRules rules, String text, int seats);
@@ -99,6 +106,50 @@ public enum HouseRule {
             case LEAVE -> Optional.of(new Idle(GUARDS, Guards.ANY.text(), Leave.FOUR.text()));
             case SIDES, GUARDS, REPETITION, QUIET, LENGTH -> Optional.empty();
         };
+    }
+
+    /** Whether there is something to choose: the rule makes a difference here, beside what else is agreed on. */
+    public boolean isOpen(Variant variant) {
+        return matters(variant)
+                && idle().filter(idle -> idle.isSo(variant.houseRules())).isEmpty();
+    }
+
+    /** What can be agreed on, each choice once: letters that say the same as a name are left out. */
+    public List<String> offered(Variant variant) {
+        List<String> offered = new ArrayList<>();
+        Set<HouseRules> effects = new HashSet<>();
+        for (String choice : choices(variant.seats())) {
+            if (effects.add(
+                    chosen(variant.houseRules(), choice, variant.seats()).orElseThrow())) offered.add(choice);
+        }
+        if (effects.add(variant.houseRules())) offered.add(choice(variant.houseRules()));
+        return List.copyOf(offered);
+    }
+
+    /** Which of the offered choices holds. */
+    public String agreed(Variant variant) {
+        HouseRules now = variant.houseRules();
+        return offered(variant).stream()
+                .filter(choice ->
+                        chosen(now, choice, variant.seats()).filter(now::equals).isPresent())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The variant with this rule changed, if it knows such a choice. Rules that have nothing to do then are set aside. */
+    public Optional<Variant> agree(Variant variant, String choice) {
+        return chosen(variant.houseRules(), choice, variant.seats())
+                .map(rules -> variant.with(withoutIdle(rules, variant.seats())));
+    }
+
+    private static HouseRules withoutIdle(HouseRules agreed, int seats) {
+        HouseRules rules = agreed;
+        for (HouseRule rule : values()) {
+            Optional<Idle> idle = rule.idle();
+            if (idle.isEmpty() || !idle.get().isSo(rules)) continue;
+            rules = rule.chosen(rules, idle.get().set(), seats).orElseThrow();
+        }
+        return rules;
     }
 
     /** The setting of this rule. */

@@ -59,6 +59,36 @@ class RefusalsTest {
         assertThat(Play.refused(POSITION, move)).isEqualTo(expected);
     }
 
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("refusals")
+    void theSameObjectionIsKnownBeforeAnybodyAsks(String move, Refusal expected) {
+        String path = move.replaceFirst("^.:", "");
+        if (!path.contains("-")) return;
+        Seat by = move.startsWith("B:") ? Seat.B : Seat.A;
+        assertThat(Game.from(POSITION).objection(by, Request.path(path.split("-", -1))))
+                .contains(expected);
+    }
+
+    @Test
+    void aPieceThatCantBeMovedAtAllHasAReasonToo() {
+        Game game = Game.from(Sketch.square("""
+                . . . . . . .
+                . . . . . . b
+                . . . . . . .
+                . . . . . . .
+                a . a . . . .
+                a a . . . . .
+                a a a . . . .
+                """).toMove(Seat.A));
+        assertThat(game.objection(Seat.A, "c1")).isEmpty();
+        assertThat(game.objection(Seat.A, "a1")).contains(new Refusal.Stuck("a1"));
+        assertThat(game.objection(Seat.A, "g6")).contains(new Refusal.NotYourPiece("g6", Seat.B, Seat.A));
+        assertThat(game.objection(Seat.A, "e5")).contains(new Refusal.EmptyCell("e5"));
+        assertThat(game.objection(Seat.A, "z9")).contains(new Refusal.NoSuchCell("z9"));
+        assertThat(game.objection(Seat.B, "g6")).contains(new Refusal.NotYourTurn(Seat.B, Seat.A));
+        assertThat(game.objection(Seat.A, Request.path("c1", "d1"))).isEmpty();
+    }
+
     @Test
     void twoPiecesInARowCantBeHopped() {
         Position position = Sketch.square("""

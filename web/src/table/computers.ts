@@ -1,14 +1,17 @@
+import { brain } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
 import { settings } from '../settings/settings.svelte';
-import { brain } from './books';
 
 /** The shortest time between two moves, so that one can follow what the computers do. */
 const PACE_MILLIS = { calm: 700, slow: 1800, quick: 150 } as const;
 
-/** The computers at the table: they think on their own worker and move at a pace that a child can follow. */
-export class Computer {
-  isThinking = $state(false);
+/** The computers at a table: they think on their own worker and move at a pace that a child can follow. */
+export class Computers {
+  isThinking = false;
   #lastMoveAt = 0;
+
+  /** @param journeyMillis how long the screen takes to show the last move */
+  constructor(private readonly journeyMillis: () => number) {}
 
   /** Somebody has moved: the next move waits for it to be seen. */
   sawMove(): void {
@@ -16,7 +19,7 @@ export class Computer {
   }
 
   /** A move for the seat to move, not before the last one has been seen. */
-  async choose(text: string, level: number, seed: number, journeyMillis: number): Promise<string> {
+  async choose(text: string, level: number, seed: number): Promise<string> {
     this.isThinking = true;
     const think = (): Promise<{ move: string }> =>
       brain.choose(text, level, Number(settings.choices.thinking) * 1000, seed);
@@ -25,7 +28,7 @@ export class Computer {
       if (error instanceof Stopped) throw error;
       return think();
     });
-    await this.#wait(journeyMillis);
+    await this.#wait();
     return move;
   }
 
@@ -38,10 +41,10 @@ export class Computer {
     this.isThinking = false;
   }
 
-  async #wait(journeyMillis: number): Promise<void> {
+  async #wait(): Promise<void> {
     if (settings.isStill) return;
     const since = performance.now() - this.#lastMoveAt;
-    const left = PACE_MILLIS[settings.choices.pace] + journeyMillis - since;
+    const left = PACE_MILLIS[settings.choices.pace] + this.journeyMillis() - since;
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   }
 }

@@ -1,5 +1,6 @@
+import { rules } from '../rulebook/books';
 import { keep, kept } from '../settings/stored';
-import { gameFrom, isPartOf, type SavedGame } from './saved';
+import { gameFrom, type SavedGame } from './saved';
 
 /** More than this nobody comes back to; the oldest makes room. */
 const MOST = 8;
@@ -11,13 +12,18 @@ export function gamesAside(): SavedGame[] {
 }
 
 /** Puts aside what the browser keeps, where the game that is to be kept instead is another one. */
-export function makeRoom(before: SavedGame | null, now: SavedGame): boolean {
-  const wouldBeLost = before !== null && !before.isOver && before.turns > 0 && !isPartOf(before, now);
+export async function makeRoom(before: SavedGame, now: SavedGame): Promise<boolean> {
+  const wouldBeLost = !before.isOver && before.turns > 0 && !(await rules.isPartOf(before.text, now.text));
   const others = gamesAside();
-  const all = wouldBeLost ? [before, ...others.filter((game) => !isPartOf(game, before))] : others;
-  const left = all.filter((game) => !isPartOf(game, now)).slice(0, MOST);
+  const all = wouldBeLost ? [before, ...(await withoutPartsOf(others, before))] : others;
+  const left = (await withoutPartsOf(all, now)).slice(0, MOST);
   if (wouldBeLost || left.length < others.length) keep('aside', left);
   return wouldBeLost;
+}
+
+async function withoutPartsOf(games: readonly SavedGame[], whole: SavedGame): Promise<SavedGame[]> {
+  const areParts = await Promise.all(games.map(({ text }) => rules.isPartOf(text, whole.text)));
+  return games.filter((_, index) => areParts[index] === false);
 }
 
 export function throwAway(game: SavedGame): void {

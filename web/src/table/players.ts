@@ -3,6 +3,10 @@ import type { SeatLetter } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
 import { isLevel, type Player, SEATS, type Setup } from './setup';
+import type { Sitter } from './table';
+
+/** Who sits where, and what their pieces look like. */
+type Named = Pick<Setup, 'looks'> & { players: Readonly<Record<SeatLetter, Sitter>> };
 
 /** The colour of a seat in words, as the chosen palette has it. */
 export function colourOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {
@@ -14,9 +18,9 @@ export function shapeOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {
 }
 
 /** A person without a name goes by the colour, a computer by its level's creature. */
-export function nameOf(setup: Setup, seat: SeatLetter, seats: readonly SeatLetter[]): string {
+export function nameOf(setup: Named, seat: SeatLetter, seats: readonly SeatLetter[]): string {
   const player = setup.players[seat];
-  if (player.kind === 'person') return player.name.trim() || colourOf(setup, seat);
+  if (player.kind !== 'computer') return player.name.trim() || colourOf(setup, seat);
   const creature = t(`level.${player.level}.name`);
   const twins = seats.filter((other) => {
     const rival = setup.players[other];

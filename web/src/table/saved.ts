@@ -27,22 +27,6 @@ export function gameFrom(found: unknown): SavedGame | null {
   return { text: found['text'], setup, isOver: found['isOver'] === true, turns: typeof turns === 'number' ? turns : 0 };
 }
 
-/** Whether a game is the beginning of another, or that one itself. Who played, and when, is not looked at. */
-export function isPartOf(game: SavedGame, other: SavedGame): boolean {
-  if (game.setup.variant !== other.setup.variant || startOf(game) !== startOf(other)) return false;
-  return movesOf(other).startsWith(movesOf(game));
-}
-
-/** Where a game starts, unless at the usual place. */
-function startOf({ text }: SavedGame): string {
-  return /^\[Position .*$/m.exec(text)?.[0] ?? '';
-}
-
-/** The moves, each followed by a space. */
-function movesOf({ text }: SavedGame): string {
-  return `${text.split('\n\n')[1] ?? ''} `.trimStart().replace(/\s+/g, ' ');
-}
-
 export function saveSetup(setup: Setup): void {
   keep('setup', setup);
 }

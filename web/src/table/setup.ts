@@ -1,12 +1,11 @@
 import { HUES, type Look, type Looks, SHAPES, USUAL_LOOKS } from '../board/looks';
-import type { HouseRuleInfo, SeatLetter, VariantInfo } from '../rulebook/protocol';
+import type { Beginning, SeatLetter } from '../rulebook/protocol';
 import { isRecord } from '../settings/stored';
 
 export const SEATS: readonly SeatLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Level = (typeof LEVELS)[number];
-export const BEGINNINGS = ['me', 'you', 'coin', 'die', 'youngest'] as const;
-export type Beginning = (typeof BEGINNINGS)[number];
+const BEGINNINGS: readonly Beginning[] = ['me', 'you', 'coin', 'die', 'youngest'];
 
 export type Player = { kind: 'person'; name: string } | { kind: 'computer'; level: Level };
 
@@ -47,38 +46,6 @@ export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
     if (looks[other].shape === look.shape) changed[other] = { ...changed[other], shape: old.shape };
   }
   return changed;
-}
-
-/** The house rules as the rule book reads them: those that differ from the variant's own. */
-export function houseText(variant: VariantInfo, choices: Record<string, string>): string {
-  return variant.house
-    .map((rule) => ({
-      rule,
-      choice: isOpen(variant, rule, choices) ? (choices[rule.id] ?? rule.usual) : (rule.idle?.set ?? rule.usual),
-    }))
-    .filter(({ rule, choice }) => choice !== rule.usual)
-    .map(({ rule, choice }) => `${rule.id}=${choice}`)
-    .join(',');
-}
-
-/** Whether there is something to choose: the rule makes a difference in this variant, and beside the other choices. */
-export function isOpen(
-  variant: VariantInfo,
-  { matters, idle }: HouseRuleInfo,
-  choices: Record<string, string>,
-): boolean {
-  if (!matters || idle === null) return matters;
-  const other = choices[idle.rule] ?? variant.house.find(({ id }) => id === idle.rule)?.usual;
-  return other !== idle.choice;
-}
-
-export function houseChoices(text: string): Record<string, string> {
-  return Object.fromEntries(
-    text
-      .split(',')
-      .filter((part) => part.includes('='))
-      .map((part) => part.split('=', 2) as [string, string]),
-  );
 }
 
 /** What was kept, if it is a setup. A variant that no longer exists is found out by whoever starts the game. */

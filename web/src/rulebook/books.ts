@@ -1,5 +1,5 @@
-import { buildAskedFor, ruleBook, thinker } from '../rulebook/client';
-import type { VariantInfo } from '../rulebook/protocol';
+import { buildAskedFor, ruleBook, thinker } from './client';
+import type { VariantInfo } from './protocol';
 
 const build = buildAskedFor(window.location.search);
 let onLost: (why: Error) => void = () => {};

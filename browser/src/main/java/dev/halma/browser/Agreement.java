@@ -1,0 +1,105 @@
+package dev.halma.browser;
+
+import dev.halma.rules.game.Beginning;
+import dev.halma.rules.game.Beginning.Way;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.variant.HouseRule;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What a table agrees on before a game: house rules, and who begins. */
+final class Agreement {
+
+    private Agreement() {}
+
+    /** The house rules in force, and those that there is something to choose about. */
+    static Json house(String variant, String house) {
+        return Answer.to(RuleBook.variant(variant, house), agreed -> Answer.yes(json(agreed)));
+    }
+
+    /** The same with one of them changed. */
+    static Json agree(String variant, String house, String rule, String choice) {
+        return Answer.to(
+                RuleBook.variant(variant, house),
+                before -> Answer.yes(json(HouseRule.named(rule)
+                        .flatMap(named -> named.agree(before, choice))
+                        .orElseThrow(() -> new IllegalArgumentException("no house rule " + rule + "=" + choice)))));
+    }
+
+    private static Json json(Variant variant) {
+        return Json.object()
+                .with("text", HouseText.text(variant))
+                .with(
+                        "rules",
+                        Json.array(Arrays.stream(HouseRule.values())
+                                .filter(rule -> rule.isOpen(variant))
+                                .map(rule -> json(variant, rule))))
+                .end();
+    }
+
+    private static Json json(Variant variant, HouseRule rule) {
+        return Json.object()
+                .with("id", rule.id())
+                .with("choices", Json.texts(rule.offered(variant)))
+                .with("choice", rule.agreed(variant))
+                .end();
+    }
+
+    /** How this table can decide who begins, and among whom it must be asked for the youngest. */
+    static Json beginnings(String variant, List<String> persons, String wished) {
+        Beginning beginning = beginning(variant, persons);
+        return Json.object()
+                .with(
+                        "ways",
+                        Json.texts(beginning.ways().stream().map(Way::text).toList()))
+                .with("way", beginning.way(way(wished)).text())
+                .with(
+                        "asked",
+                        Json.texts(beginning.maybeYoungest(way(wished)).stream()
+                                .map(Seat::name)
+                                .toList()))
+                .end();
+    }
+
+    /** Who begins, with every throw; null where that takes more numbers. */
+    static Json decide(String variant, List<String> persons, String wished, int[] chance) {
+        return beginning(variant, persons)
+                .decide(way(wished), chance)
+                .map(Agreement::json)
+                .orElse(Json.NULL);
+    }
+
+    /** Who begins when the same table plays again. */
+    static Json nextToBegin(String variant, String first) {
+        return Json.of(beginning(variant, List.of()).after(RuleBook.seat(first)).name());
+    }
+
+    private static Json json(Beginning.Decision decision) {
+        return Json.object()
+                .with("first", decision.first().name())
+                .with("throws", Json.array(decision.rounds().stream().map(Agreement::round)))
+                .end();
+    }
+
+    private static Json round(Map<Seat, Integer> round) {
+        Json.Fields thrown = Json.object();
+        round.forEach((seat, number) -> thrown.with(seat.name(), number));
+        return thrown.end();
+    }
+
+    private static Beginning beginning(String variant, List<String> persons) {
+        Parsed<Variant> played = RuleBook.variant(variant, "");
+        Set<Seat> seats = persons.stream().map(RuleBook::seat).collect(Collectors.toSet());
+        return new Beginning(played.orThrow().seats(), seats);
+    }
+
+    private static Way way(String text) {
+        return Way.named(text).orElseThrow(() -> new IllegalArgumentException("no way to begin: " + text));
+    }
+}

@@ -1,0 +1,30 @@
+package dev.halma.engine.level;
+
+import dev.halma.engine.report.OneTurn;
+import dev.halma.engine.report.SeatScores;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Side;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** How computers answer a draw that people offer: they agree unless they are ahead. */
+public final class DrawOffer {
+
+    private DrawOffer() {}
+
+    /**
+     * The computer that does not agree, because its side is ahead of all others by a turn or more. A computer that has a
+     * person for a partner leaves the answer to that person.
+     */
+    public static Optional<Seat> against(Position position, Set<Seat> computers) {
+        int oneTurn = OneTurn.in(position.variant());
+        Map<Side, Integer> leads = SeatScores.ofSides(position);
+        return leads.keySet().stream()
+                .filter(side -> leads.getOrDefault(side, 0) >= oneTurn && computers.containsAll(side.seats()))
+                .flatMap(side -> side.seats().stream())
+                .filter(seat -> !position.resigned().contains(seat))
+                .findFirst();
+    }
+}

@@ -1,0 +1,183 @@
+import type { GameView, RuleBook, SeatLetter, Told } from '../rulebook/protocol';
+import { t } from '../texts/texts.svelte';
+import { Hand } from './hand.svelte';
+import { happen } from './happenings';
+import type { Stage } from './stage.svelte';
+
+export type HandRules = Pick<RuleBook, 'targets' | 'nextHops' | 'whyNot'>;
+
+/** What the hand plays on: the table, a lesson, a branch of an analysis. */
+export interface Ground {
+  /** The position whose pieces are moved, or null while there is none. */
+  readonly view: GameView | null;
+  /** Whether pieces may be moved now. */
+  readonly mayMove: boolean;
+  /** Whether a whole move waits to be confirmed. */
+  readonly confirms: boolean;
+  /** Taps wait for this: somebody may have to read the game again first. */
+  ready(): Promise<void>;
+  /** Plays a whole move. Answers, once all that follows at once has happened, with why it was not played, or null. */
+  play(route: readonly string[]): Promise<Told | null>;
+  /** What there is to say at a cell while pieces may not be moved. */
+  whyIdle(view: GameView, cell: string): Promise<string | null>;
+  tell(told: Told): string;
+  /** A piece was taken in hand. */
+  taken?(): void;
+}
+
+/**
+ * What a hand does at a board, wherever that board is: takes a piece, hops on trial, drops it, thinks better of it. Whatever
+ * is done waits for what was done before, so quick taps are all honoured, in their order.
+ */
+export class Interaction {
+  /** A whole move that waits to be confirmed. */
+  pending = $state.raw<readonly string[] | null>(null);
+  readonly hand: Hand;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly rules: HandRules,
+    private readonly ground: Ground,
+    private readonly stage: Stage,
+  ) {
+    this.hand = new Hand(rules);
+  }
+
+  /** A cell was tapped, or chosen by any other means. */
+  pick(cell: string): Promise<void> {
+    return this.#inTurn(() => this.#pick(cell));
+  }
+
+  /** A piece was dragged to a cell. Whatever chain leads there is meant. */
+  dropAt(from: string, to: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.hand.here === from) await this.#pick(to);
+    });
+  }
+
+  /** Ends a chain that is being hopped along. */
+  done(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.hand.here !== null && this.hand.isOnTrial) await this.#pick(this.hand.here);
+    });
+  }
+
+  /** Takes back what does not count yet: the whole move, a hop, or the piece in hand. */
+  back(): Promise<void> {
+    return this.#inTurn(() => this.#back());
+  }
+
+  confirm(): Promise<void> {
+    return this.#inTurn(() => this.#confirm());
+  }
+
+  /** Lets go of everything: another position is shown. */
+  clear(): void {
+    this.hand.letGo();
+    this.pending = null;
+    this.stage.hide();
+  }
+
+  /** The pieces as they are seen: the one in hand stands where it has hopped on trial. */
+  seen(pieces: Record<string, SeatLetter>): Record<string, SeatLetter> {
+    const { from, here, isOnTrial } = this.hand;
+    const seat = from === null ? undefined : pieces[from];
+    if (!isOnTrial || from === null || here === null || seat === undefined) return pieces;
+    const seen = { ...pieces };
+    delete seen[from];
+    seen[here] = seat;
+    return seen;
+  }
+
+  /** The part of a route that is still to be shown: what has been hopped on trial is not shown again. */
+  unseen(route: readonly string[]): readonly string[] {
+    const seen = this.hand.path;
+    const isOnWay = seen.every((cell, index) => cell === route[index]);
+    return isOnWay ? route.slice(Math.max(0, seen.length - 1)) : route;
+  }
+
+  #inTurn(act: () => Promise<void>): Promise<void> {
+    const acted = this.#queue.then(() => this.ground.ready()).then(act);
+    this.#queue = acted.catch(() => undefined);
+    return acted;
+  }
+
+  async #pick(cell: string): Promise<void> {
+    const { view } = this.ground;
+    this.stage.hide();
+    if (view === null) return;
+    if (!this.ground.mayMove) return this.#refuse(cell, await this.ground.whyIdle(view, cell));
+    if (this.pending !== null) {
+      if (cell === this.pending.at(-1)) return this.#confirm();
+      this.pending = null;
+    }
+    if (this.hand.from === null) return this.#take(view, cell);
+    const tapped = await this.hand.tap(cell);
+    if (tapped.kind === 'refused') return this.#explain(view, tapped.path);
+    if (tapped.kind === 'move') return this.#wish(tapped.route);
+    if (tapped.kind === 'held') this.#held();
+  }
+
+  async #take(view: GameView, cell: string): Promise<void> {
+    if (!view.movable.includes(cell)) return view.pieces[cell] === undefined ? undefined : this.#explain(view, [cell]);
+    await this.hand.take(view, cell);
+    this.ground.taken?.();
+    this.#held();
+  }
+
+  #held(): void {
+    happen({ kind: 'lifted' });
+    this.stage.leapAlong(this.hand.path.slice(-2));
+    this.#sayInHand();
+  }
+
+  #sayInHand(): void {
+    const { here, isOnTrial, marks } = this.hand;
+    if (here !== null)
+      this.stage.say(t(isOnTrial ? 'page.say.on-trial' : 'page.say.taken', { cell: here, targets: marks.length }));
+  }
+
+  async #wish(route: readonly string[]): Promise<void> {
+    if (!this.ground.confirms) return this.#play(route);
+    this.pending = route;
+    this.stage.say(t('page.say.confirm', { from: route[0] ?? '', to: route.at(-1) ?? '' }));
+  }
+
+  async #confirm(): Promise<void> {
+    const route = this.pending;
+    this.pending = null;
+    if (route !== null) await this.#play(route);
+  }
+
+  async #play(route: readonly string[]): Promise<void> {
+    const why = await this.ground.play(route);
+    if (why !== null) this.#refuse(route.at(-1) ?? '', this.ground.tell(why));
+  }
+
+  async #back(): Promise<void> {
+    this.stage.hide();
+    const before = this.hand.here;
+    if (before === null) return;
+    if (this.pending !== null) {
+      this.pending = null;
+      return this.#sayInHand();
+    }
+    await this.hand.back();
+    const { here } = this.hand;
+    if (here === null) return this.stage.say(t('page.say.let-go', { cell: before }));
+    this.stage.leapAlong([before, here]);
+    this.#sayInHand();
+  }
+
+  /** Says at the last of the cells why no piece goes that way. */
+  async #explain(view: GameView, path: readonly string[]): Promise<void> {
+    const why = await this.rules.whyNot(view.id, view.toMove, path);
+    this.#refuse(path.at(-1) ?? '', why === null ? null : this.ground.tell(why));
+  }
+
+  #refuse(cell: string, words: string | null): void {
+    if (words === null) return;
+    happen({ kind: 'refused' });
+    this.stage.show(cell, words);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Looks } from '../board/looks';
+import type { SeatLetter } from '../rulebook/protocol';
+import { colourOf, shapeOf } from '../table/players';
+import { spoken, t } from '../texts/texts.svelte';
+import type { Interaction } from './interaction.svelte';
+
+/** A board as those hear it who do not see it. */
+export interface Heard {
+  pieces: Record<string, SeatLetter>;
+  looks: Looks;
+  interaction: Interaction;
+  /** The cells whose pieces can be taken now, and those of them that must leave. */
+  movable: ReadonlySet<string>;
+  leaving?: ReadonlySet<string>;
+  /** Cells that a task is about. */
+  aims?: readonly string[];
+}
+
+/** What a cell says of itself: name, piece, and what can be done there. */
+export function cellSpoken(heard: Heard, cell: string): string {
+  const parts = [pieceSpoken(heard, cell)];
+  const { hand, pending } = heard.interaction;
+  const mark = hand.marks.find((one) => one.cell === cell);
+  if (heard.aims?.includes(cell) === true) parts.push(t('page.learn.cell.aim'));
+  if (pending !== null && pending.at(-1) === cell) parts.push(t('page.cell.pending'));
+  else if (hand.here === cell) parts.push(t(hand.isOnTrial ? 'page.cell.on-trial' : 'page.cell.in-hand'));
+  else if (mark?.kind === 'step') parts.push(t('page.cell.step'));
+  else if (mark !== undefined) parts.push(t('page.cell.hops', { hops: mark.hops }));
+  else if (heard.leaving?.has(cell) === true) parts.push(t('page.cell.can-leave'));
+  else if (heard.movable.has(cell)) parts.push(t('page.cell.can-move'));
+  return parts.join(', ');
+}
+
+/** A row in one sentence: what stands where, and what is empty only where everything is. */
+export function rowSpoken(heard: Pick<Heard, 'pieces' | 'looks'>, row: readonly string[]): string {
+  const taken = row.filter((cell) => heard.pieces[cell] !== undefined);
+  const range = { from: row[0] ?? '', to: row.at(-1) ?? '' };
+  if (taken.length === 0) return t('page.row.empty', range);
+  return t('page.row', { ...range, pieces: taken.map((cell) => pieceSpoken(heard, cell)).join('; ') });
+}
+
+function pieceSpoken({ pieces, looks }: Pick<Heard, 'pieces' | 'looks'>, cell: string): string {
+  const seat = pieces[cell];
+  if (seat === undefined) return t('page.cell.empty', { cell });
+  return t('page.cell.piece', {
+    cell,
+    colour: colourOf({ looks }, seat).toLocaleLowerCase(spoken()),
+    shape: shapeOf({ looks }, seat),
+  });
+}

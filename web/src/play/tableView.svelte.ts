@@ -1,0 +1,67 @@
+import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
+import { isHere } from '../table/may';
+import { nameOf } from '../table/players';
+import type { Setup } from '../table/setup';
+import type { May, TableState } from '../table/table';
+import { tell } from '../texts/told';
+
+const NOTHING: May = { move: null, resign: null, offerDraw: null, acceptDraw: null, undo: false, pause: false };
+
+/** What a screen knows of the table it plays at; as good as empty while it plays at none. */
+export class TableView {
+  setup = $state.raw<Setup | null>(null);
+  protected state = $state.raw<TableState | null>(null);
+
+  get variant(): VariantInfo | null {
+    return this.state?.variant ?? null;
+  }
+
+  /** Every moment of the game, from its start to now. */
+  get moments(): readonly GameView[] {
+    return this.state?.moments ?? [];
+  }
+
+  get now(): GameView | null {
+    return this.moments.at(-1) ?? null;
+  }
+
+  get seats(): SeatLetter[] {
+    return this.variant?.seats.map(({ seat }) => seat) ?? [];
+  }
+
+  get isOver(): boolean {
+    return this.now !== null && this.now.outcome.kind !== 'open';
+  }
+
+  get isPaused(): boolean {
+    return this.state?.isPaused ?? false;
+  }
+
+  /** The computer that thinks. */
+  get thinking(): SeatLetter | null {
+    return this.state?.thinking ?? null;
+  }
+
+  /** What the table lets this device do. */
+  get may(): May {
+    return this.state?.may ?? NOTHING;
+  }
+
+  /** The game as text (.hgn). */
+  get text(): string {
+    return this.state?.text ?? '';
+  }
+
+  isHere(seat: SeatLetter): boolean {
+    return this.state !== null && isHere(this.state.sitters, seat);
+  }
+
+  name(seat: SeatLetter): string {
+    if (this.setup === null || this.state === null) return seat;
+    return nameOf({ looks: this.setup.looks, players: this.state.sitters }, seat, this.seats);
+  }
+
+  tell(told: Told): string {
+    return tell(told, (seat) => this.name(seat));
+  }
+}

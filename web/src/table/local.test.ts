@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SeatLetter } from '../rulebook/protocol';
+import { LocalTable } from './local';
+import { gameFromPosition, newGame, type Opening } from './opening';
+import { Record } from './record';
+import { savedGame } from './saved';
+import { type Player, type Setup, usualSetup } from './setup';
+import type { TableEvent } from './table';
+
+const PERSON: Player = { kind: 'person', name: '' };
+const COMPUTER: Player = { kind: 'computer', level: 1 };
+
+function setup(B: Player): Setup {
+  const usual = usualSetup('halma-8');
+  return { ...usual, players: { ...usual.players, A: PERSON, B } };
+}
+
+describe('a table at this device', () => {
+  let events: TableEvent[];
+  let keptWhenTold: (string | undefined)[];
+
+  async function sitDown(opening: Opening): Promise<LocalTable> {
+    const table = new LocalTable(opening, new Record(() => {}), () => 0);
+    await table.begin();
+    table.listen((event) => {
+      events.push(event);
+      keptWhenTold.push(savedGame()?.text);
+    });
+    await table.open();
+    return table;
+  }
+
+  async function opened(B: Player, first: SeatLetter = 'A'): Promise<LocalTable> {
+    const answer = await newGame(setup(B), first);
+    if (!answer.ok) throw new Error(answer.why.key);
+    return sitDown(answer.value);
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+    events = [];
+    keptWhenTold = [];
+  });
+
+  test('answers every request, and tells what happened before it answers', async () => {
+    const table = await opened(PERSON);
+    expect(await table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' })).toEqual({ ok: true });
+    expect(events).toMatchObject([{ version: 1, kind: 'appended', view: { toMove: 'B' } }]);
+    const refused = await table.ask({ ask: 'move', seat: 'A', text: 'e2-f3' });
+    expect(refused).toMatchObject({ ok: false, why: { code: 'not-your-turn' } });
+    expect(events).toHaveLength(1);
+    expect(table.state.version).toBe(1);
+  });
+
+  test('keeps a move before it tells it', async () => {
+    const table = await opened(PERSON);
+    await table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' });
+    expect(keptWhenTold[0]).toContain('d1-e2');
+  });
+
+  test('takes what is asked at once in its order', async () => {
+    const table = await opened(PERSON);
+    const replies = await Promise.all([
+      table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' }),
+      table.ask({ ask: 'move', seat: 'B', text: 'h5-g4' }),
+      table.ask({ ask: 'undo' }),
+    ]);
+    expect(replies.every(({ ok }) => ok)).toBe(true);
+    expect(events.map(({ kind, version }) => `${version} ${kind}`)).toEqual([
+      '1 appended',
+      '2 appended',
+      '3 taken-back',
+    ]);
+    expect(table.state.moments).toHaveLength(2);
+  });
+
+  test('says what this device may do', async () => {
+    const table = await opened(COMPUTER);
+    expect(table.state.may).toMatchObject({ move: 'A', resign: 'A', offerDraw: 'A', acceptDraw: null, undo: false });
+    await table.ask({ ask: 'resign', seat: 'A' });
+    expect(table.state.may).toMatchObject({ move: null, resign: null, offerDraw: null, pause: false });
+  });
+
+  test('lets its computers think and play, unless it is paused', async () => {
+    const table = await opened(COMPUTER);
+    await table.ask({ ask: 'pause', on: true });
+    await table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' });
+    expect(table.state).toMatchObject({ isPaused: true, thinking: null });
+    await table.ask({ ask: 'pause', on: false });
+    expect(table.state.thinking).toBe('B');
+    await vi.waitFor(() => expect(table.state.moments).toHaveLength(3), { timeout: 10_000 });
+    expect(table.state.thinking).toBeNull();
+  });
+
+  test('a draw that people agree on is ruled by the table, never by a player’s text', async () => {
+    const table = await opened(PERSON);
+    expect(await table.ask({ ask: 'move', seat: 'A', text: 'draw' })).toMatchObject({ ok: false });
+    expect(await table.ask({ ask: 'accept-draw', seat: 'A' })).toMatchObject({ why: { code: 'no-draw-offered' } });
+    await table.ask({ ask: 'offer-draw', seat: 'A' });
+    expect(events.map(({ kind }) => kind)).toEqual(['draw-offered', 'appended']);
+    expect(table.state.moments.at(-1)?.outcome.kind).toBe('drawn');
+  });
+
+  test('a computer that is ahead declines a draw', async () => {
+    const level = await opened(COMPUTER);
+    await level.ask({ ask: 'offer-draw', seat: 'A' });
+    expect(level.state.moments.at(-1)?.outcome.kind).toBe('drawn');
+    events = [];
+    const answer = await gameFromPosition('halma-8', '', '8/8/8/8/ab5b/aab4b/aaabbbb1/aaaabb2 a 0 61');
+    if (!answer.ok) throw new Error(answer.why.key);
+    const behind = await sitDown({ ...answer.value, setup: setup(COMPUTER) });
+    expect(await behind.ask({ ask: 'offer-draw', seat: 'A' })).toEqual({ ok: true });
+    expect(events).toMatchObject([
+      { kind: 'draw-offered', by: 'A' },
+      { kind: 'draw-declined', by: 'B' },
+    ]);
+    expect(behind.state.moments.at(-1)?.outcome.kind).toBe('open');
+  });
+
+  test('tells nothing to anybody once it is left', async () => {
+    const table = await opened(COMPUTER, 'B');
+    table.leave();
+    const told = events.length;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(events).toHaveLength(told);
+  });
+});

@@ -1,0 +1,268 @@
+import { brain, rules, whenLost } from '../rulebook/books';
+import { Stopped } from '../rulebook/client';
+import type { Answer, GameView, SeatLetter } from '../rulebook/protocol';
+import { Computers } from './computers';
+import { isHere, lastOwnMoment, mayHere } from './may';
+import type { Opening } from './opening';
+import type { Record } from './record';
+import type { SavedGame } from './saved';
+import type { Setup } from './setup';
+import type { Happened, Reply, Table, TableListener, TableRequest, TableState } from './table';
+
+const OK: Reply = { ok: true };
+
+/** By then the board stands: a second worker that starts at the same time would keep it waiting. */
+const BOARD_FIRST_MILLIS = 400;
+
+/**
+ * A table at this device, with the rule book in the page's worker for an authority. One thing happens at a time. A game is
+ * kept before anybody is told of a move. Computers think here, and here they agree to a draw or not.
+ */
+export class LocalTable implements Table {
+  state: TableState;
+  readonly setup: Setup;
+  readonly #computers: Computers;
+  readonly #listeners = new Set<TableListener>();
+  #queue: Promise<unknown> = Promise.resolve();
+  #recovery: Promise<unknown> | null = null;
+  /** Grows with everything that makes a computer's thoughts worthless. */
+  #era = 0;
+  #isLeft = false;
+
+  /** @param journeyMillis how long the screen takes to show the last move */
+  constructor(
+    { variant, setup, moments }: Opening,
+    private readonly record: Record,
+    journeyMillis: () => number,
+  ) {
+    this.setup = setup;
+    this.#computers = new Computers(journeyMillis);
+    const seated = { sitters: setup.players, moments };
+    this.state = { version: 0, variant, ...seated, text: '', thinking: null, isPaused: false, may: mayHere(seated) };
+  }
+
+  /** Keeps the game from now on. Answers with the one that was put aside for it. */
+  async begin(): Promise<SavedGame | null> {
+    whenLost((why) => this.#recover(why));
+    this.record.begin();
+    const { text, aside } = await this.#write(this.#now);
+    this.#become({ text });
+    if (this.#seats.some((seat) => !isHere(this.state.sitters, seat))) {
+      setTimeout(() => brain.prepare(), BOARD_FIRST_MILLIS);
+    }
+    return aside;
+  }
+
+  /** Lets the computers play, from the moment on at which somebody looks. */
+  async open(): Promise<void> {
+    await rules.forget(this.state.moments.map(({ id }) => id));
+    void this.#next();
+  }
+
+  listen(listener: TableListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async ready(): Promise<void> {
+    await this.#recovery;
+  }
+
+  ask(request: TableRequest): Promise<Reply> {
+    return this.#inTurn(() => this.#answer(request));
+  }
+
+  /** Catches up with another tab in which this game was played on: the older state must not be played over the newer. */
+  refresh(): Promise<void> {
+    return this.#inTurn(() => this.#catchUp());
+  }
+
+  async #catchUp(): Promise<void> {
+    const saved = this.record.writtenElsewhere();
+    const { moments, text } = this.state;
+    if (saved === null || !(await rules.isPartOf(text, saved.text))) return;
+    const answer = await rules.read(saved.text);
+    if (!answer.ok || answer.value.moments.length <= moments.length) return;
+    const later = await rules.history(answer.value.game.id);
+    if (!this.#isLeft) await this.#renew(later);
+  }
+
+  leave(): void {
+    this.#isLeft = true;
+    this.#era++;
+    this.#computers.stop();
+    this.#listeners.clear();
+  }
+
+  get #now(): GameView {
+    const now = this.state.moments.at(-1);
+    if (now === undefined) throw new Error('A game has one moment at least.');
+    return now;
+  }
+
+  get #seats(): SeatLetter[] {
+    return this.state.variant.seats.map(({ seat }) => seat);
+  }
+
+  // --- Requests ---
+
+  async #answer(request: TableRequest): Promise<Reply> {
+    const { id } = this.#now;
+    switch (request.ask) {
+      case 'move':
+        return this.#settle(await rules.play(id, request.seat, request.text));
+      case 'pass':
+      case 'resign':
+        return this.#settle(await rules.play(id, request.seat, request.ask));
+      case 'offer-draw':
+        return this.#offerDraw(request.seat);
+      case 'accept-draw':
+        return this.#settle(await rules.play(id, request.seat, 'accept draw'));
+      case 'undo':
+        return this.#undo();
+      case 'pause':
+        return this.#pause(request.on);
+    }
+  }
+
+  async #settle(answer: Answer<GameView>): Promise<Reply> {
+    if (!answer.ok) return answer;
+    this.#interrupt();
+    await this.#append(answer.value);
+    return OK;
+  }
+
+  /** The people at one device have agreed before they ask; the computers agree unless they are ahead. */
+  async #offerDraw(by: SeatLetter): Promise<Reply> {
+    this.#tell({ kind: 'draw-offered', by });
+    const computers = this.#seats.filter((seat) => !isHere(this.state.sitters, seat));
+    const against = await rules.againstDraw(this.#now.id, computers);
+    if (against === null) return this.#settle(await rules.rule(this.#now.id, 'draw'));
+    this.#tell({ kind: 'draw-declined', by: against });
+    return OK;
+  }
+
+  async #undo(): Promise<Reply> {
+    const moment = lastOwnMoment(this.state);
+    if (moment < 0) return OK;
+    this.#interrupt();
+    const moments = this.state.moments.slice(0, moment + 1);
+    const { text } = await this.#write(moments.at(-1) ?? this.#now);
+    this.#become({ moments, text });
+    this.#tell({ kind: 'taken-back', moments: moments.length });
+    void this.#next();
+    return OK;
+  }
+
+  #pause(on: boolean): Reply {
+    this.#become({ isPaused: on });
+    this.#tell({ kind: 'paused', on });
+    void this.#next();
+    return OK;
+  }
+
+  // --- What follows from them ---
+
+  async #append(view: GameView): Promise<void> {
+    this.#era++;
+    const { text } = await this.#write(view);
+    this.#become({ moments: [...this.state.moments, view], text });
+    this.#tell({ kind: 'appended', view });
+    this.#computers.sawMove();
+    void this.#next();
+  }
+
+  /** The computer's turn, if it is one. */
+  async #next(): Promise<void> {
+    const view = this.#now;
+    const player = this.state.sitters[view.toMove];
+    const isBusy = this.#computers.isThinking || this.state.isPaused || this.#isLeft;
+    if (isBusy || view.outcome.kind !== 'open' || player.kind !== 'computer') return;
+    const era = this.#era;
+    this.#think(view.toMove);
+    try {
+      const move = await this.#computers.choose(this.state.text, player.level, view.turn + 7919 * view.id);
+      await this.#inTurn(() => this.#playFor(view, move, era));
+    } catch (error) {
+      if (error instanceof Stopped || era !== this.#era) return;
+      this.#giveUp(error);
+    }
+  }
+
+  /** What a computer has thought of is played unless something has happened since. */
+  async #playFor(view: GameView, move: string, era: number): Promise<void> {
+    if (era !== this.#era) return;
+    this.#computers.done();
+    this.#think(null);
+    if (this.state.isPaused) return;
+    const answer = await rules.play(view.id, view.toMove, move);
+    if (!answer.ok) throw new Error(answer.why.key);
+    await this.#append(answer.value);
+  }
+
+  /** Whoever presses 'play on' lets it think again. */
+  #giveUp(error: unknown): void {
+    this.#computers.done();
+    this.#become({ isPaused: true, thinking: null });
+    this.#tell({ kind: 'trouble', with: 'computer', why: error instanceof Error ? error.message : String(error) });
+  }
+
+  #think(seat: SeatLetter | null): void {
+    this.#become({ thinking: seat });
+    this.#tell({ kind: 'thinking', seat });
+  }
+
+  /** Whatever a computer was about to do is void. */
+  #interrupt(): void {
+    this.#era++;
+    this.#computers.stop();
+    this.#become({ thinking: null });
+  }
+
+  /** The rule book's worker has died: its games are read again from the text, so that nothing is lost. */
+  #recover({ message }: Error): void {
+    this.#tell({ kind: 'trouble', with: 'rule-book', why: message });
+    if (this.#recovery !== null || this.#isLeft) return;
+    // Where the next worker dies as well, there is no third: the game is kept, and the page has been told.
+    this.#recovery = this.#readAgain()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#recovery = null;
+      });
+  }
+
+  async #readAgain(): Promise<void> {
+    const answer = await rules.read(this.state.text);
+    if (answer.ok) await this.#renew(await rules.history(answer.value.game.id));
+  }
+
+  async #renew(moments: readonly GameView[]): Promise<void> {
+    this.#interrupt();
+    const { text } = await this.#write(moments.at(-1) ?? this.#now);
+    this.#become({ moments, text, isPaused: false });
+    this.#tell({ kind: 'renewed' });
+    void this.#next();
+  }
+
+  #write(view: GameView): Promise<{ text: string; aside: SavedGame | null }> {
+    return this.record.write(view, this.setup, this.#seats);
+  }
+
+  /** Everything waits for what was asked before it, and for a rule book that has to find its game again. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const acted = this.#queue.then(() => this.ready()).then(act);
+    this.#queue = acted.catch(() => undefined);
+    return acted;
+  }
+
+  #become(change: Partial<TableState>): void {
+    const state = { ...this.state, ...change };
+    this.state = { ...state, may: mayHere(state) };
+  }
+
+  #tell(happened: Happened): void {
+    const event = { ...happened, version: this.state.version + 1 };
+    this.state = { ...this.state, version: event.version };
+    for (const listener of this.#listeners) listener(event, this.state);
+  }
+}

@@ -1,0 +1,39 @@
+import { rules, variants } from '../rulebook/books';
+import type { Answer, GameView, SeatLetter, VariantInfo } from '../rulebook/protocol';
+import { playersFrom } from './players';
+import { type Setup, setupFor } from './setup';
+
+/** A game that is ready to be played at this device's own table. */
+export interface Opening {
+  variant: VariantInfo;
+  setup: Setup;
+  moments: readonly GameView[];
+}
+
+/** A new game. */
+export async function newGame(setup: Setup, first: SeatLetter): Promise<Answer<Opening>> {
+  const answer = await rules.newGame(setup.variant, setup.house, first);
+  return answer.ok ? opening(setup, [answer.value]) : answer;
+}
+
+/** A game in text. Where nobody knows what was agreed on, its tags say who plays. */
+export async function gameFromText(text: string, setup: Setup | null): Promise<Answer<Opening>> {
+  const answer = await rules.read(text);
+  if (!answer.ok) return answer;
+  const { game, tags } = answer.value;
+  const agreed = setup ?? { ...setupFor(game.variant, null), house: game.house, players: playersFrom(tags) };
+  return opening(agreed, await rules.history(game.id));
+}
+
+/** A game from the middle on, between people. */
+export async function gameFromPosition(variant: string, house: string, position: string): Promise<Answer<Opening>> {
+  const answer = await rules.fromPosition(variant, house, position);
+  if (!answer.ok) return answer;
+  return opening({ ...setupFor(variant, null), house, players: playersFrom({}) }, [answer.value]);
+}
+
+async function opening(setup: Setup, moments: readonly GameView[]): Promise<Answer<Opening>> {
+  const variant = (await variants()).find(({ id }) => id === setup.variant);
+  if (variant === undefined) throw new Error(`There is no variant ${setup.variant}.`);
+  return { ok: true, value: { variant, setup, moments } };
+}
