@@ -1,4 +1,3 @@
-import { happen } from '../hand/happenings';
 import { type Ground, Interaction } from '../hand/interaction.svelte';
 import { Stage } from '../hand/stage.svelte';
 import { brain, rules, whenLost } from '../rulebook/books';
@@ -10,11 +9,11 @@ import { gameFromPosition, gameFromText, newGame, type Opening } from '../table/
 import { Record } from '../table/record';
 import { type SavedGame, savedGame, saveSetup } from '../table/saved';
 import type { Setup } from '../table/setup';
-import type { Table, TableEvent, TableRequest, TableState } from '../table/table';
+import type { Table, TableRequest } from '../table/table';
 import { t } from '../texts/texts.svelte';
 import { Advice } from './advice.svelte';
-import { moveSpoken, standSpoken, withDuty } from './announce';
-import { dutyNews, dutyTold } from './duty';
+import { dutyTold } from './duty';
+import { hear, sayWhereItStands } from './hearing';
 import { notices, reason } from './notices.svelte';
 import { TableView } from './tableView.svelte';
 
@@ -118,7 +117,7 @@ export class Session extends TableView implements Ground {
     // Whoever opens a game did not ask for the other one to go.
     if (aside !== null && saysAside)
       notices.say(t('page.aside.note', { variant: t(`variant.${aside.setup.variant}.name`) }));
-    this.#sayWhereItStands();
+    sayWhereItStands(this);
     return true;
   }
 
@@ -130,8 +129,11 @@ export class Session extends TableView implements Ground {
     this.#table = table;
     this.setup = opening.setup;
     this.state = table.state;
-    this.#begin();
-    table.listen((event, state) => this.#hear(event, state));
+    this.reset();
+    table.listen((event, now) => {
+      this.state = now;
+      hear(this, event);
+    });
     await table.open();
     await this.advice.follow(this.now);
     return aside;
@@ -212,7 +214,7 @@ export class Session extends TableView implements Ground {
     const last = this.moments.length - 1;
     const wanted = Math.max(0, Math.min(last, moment));
     const isNext = wanted === (this.cursor ?? last) + 1;
-    this.#clear();
+    this.clear();
     this.cursor = wanted === last ? null : wanted;
     this.stage.settle();
     if (isNext) this.stage.leapAlong(this.moments[wanted]?.last?.cells ?? []);
@@ -237,94 +239,24 @@ export class Session extends TableView implements Ground {
     await this.advice.toggleLadders(this.now);
   }
 
-  // --- What the table tells ---
-
-  #hear(event: TableEvent, state: TableState): void {
-    this.state = state;
-    switch (event.kind) {
-      case 'appended':
-        return this.#appended(event.view);
-      case 'taken-back':
-        this.#begin();
-        this.endSeen = true;
-        this.#say(t('page.say.undone'), dutyNews(state.moments));
-        return void this.advice.follow(this.now);
-      case 'renewed':
-        this.#begin();
-        this.#sayWhereItStands();
-        return void this.advice.follow(this.now);
-      case 'draw-declined':
-        return notices.say(t('page.draw.refused', { name: this.name(event.by) }));
-      case 'trouble':
-        return notices.wrong(
-          t(event.with === 'computer' ? 'page.wrong.thinking' : 'page.wrong.rulebook', { why: event.why }),
-        );
-      case 'draw-offered':
-      case 'thinking':
-      case 'paused':
-        return;
-    }
-  }
-
-  #appended(view: GameView): void {
-    const route = view.last?.cells ?? [];
-    this.#stopHint();
-    // One's own move, or the end of the game, brings one back from a replay.
-    if (view.last?.by == null || this.isHere(view.last.by)) this.live();
-    if (this.cursor === null) {
-      const toShow = this.interaction.unseen(route);
-      this.#clear();
-      if (toShow.length < 2) this.stage.settle();
-      this.stage.leapAlong(toShow);
-    }
-    happen({ kind: 'moved', view, millis: route.length > 1 ? this.stage.journeyMillis : 0 });
-    const spoken = moveSpoken(
-      view,
-      (seat) => this.name(seat),
-      (told) => this.tell(told),
-    );
-    this.#say(spoken, dutyNews(this.moments));
-    if (this.isOver) {
-      this.endSeen = false;
-      happen({ kind: 'over', view });
-    }
-    void this.advice.follow(view);
-  }
-
   /** Another game is shown, or the same one from another moment on. */
-  #begin(): void {
-    this.#stopHint();
-    this.#clear();
+  reset(): void {
+    this.stopHint();
+    this.clear();
     this.cursor = null;
     this.stage.settle();
     this.endSeen = this.isOver;
   }
 
-  /** Whoever thinks next does not have to wait for it. */
-  #stopHint(): void {
-    if (this.advice.isHinting) brain.stop();
-  }
-
-  #clear(): void {
+  /** Lets go of what was in hand and of what was advised. */
+  clear(): void {
     this.interaction.clear();
     this.advice.forgetHint();
   }
 
-  /** For those who listen, a game that was opened begins with whose turn it is, or how it ended. */
-  #sayWhereItStands(): void {
-    const { view } = this;
-    if (view === null) return;
-    const stand = standSpoken(
-      view,
-      (seat) => this.name(seat),
-      (told) => this.tell(told),
-    );
-    this.#say(stand, this.isOver ? null : dutyTold(view));
-  }
-
-  /** What a computer must do, nobody has to hear. */
-  #say(text: string, duty: string | null): void {
-    this.stage.say(withDuty(text, this.may.move === null ? null : duty));
+  /** Whoever thinks next does not have to wait for it. */
+  stopHint(): void {
+    if (this.advice.isHinting) brain.stop();
   }
 
   #wrong(why: Told, what: 'page.wrong.file' | 'page.wrong.link' | null = null): false {

@@ -107,6 +107,7 @@ export class LocalTable implements Table {
   // --- Requests ---
 
   async #answer(request: TableRequest): Promise<Reply> {
+    if (this.#isLeft) return OK; // another game is kept by now
     const { id } = this.#now;
     switch (request.ask) {
       case 'move':

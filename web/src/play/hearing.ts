@@ -1,0 +1,71 @@
+import { happen } from '../hand/happenings';
+import type { GameView, SeatLetter, Told } from '../rulebook/protocol';
+import type { TableEvent } from '../table/table';
+import { t } from '../texts/texts.svelte';
+import { moveSpoken, standSpoken, withDuty } from './announce';
+import { dutyNews, dutyTold } from './duty';
+import { notices } from './notices.svelte';
+import type { Session } from './session.svelte';
+
+/** What the screen makes of an event of its table: what is seen, said and heard. The session has the state after it. */
+export function hear(session: Session, event: TableEvent): void {
+  switch (event.kind) {
+    case 'appended':
+      return appended(session, event.view);
+    case 'taken-back':
+      session.reset();
+      session.endSeen = true;
+      say(session, t('page.say.undone'), dutyNews(session.moments));
+      return void session.advice.follow(session.now);
+    case 'renewed':
+      session.reset();
+      sayWhereItStands(session);
+      return void session.advice.follow(session.now);
+    case 'draw-declined':
+      return notices.say(t('page.draw.refused', { name: session.name(event.by) }));
+    case 'trouble':
+      return notices.wrong(
+        t(event.with === 'computer' ? 'page.wrong.thinking' : 'page.wrong.rulebook', { why: event.why }),
+      );
+    case 'draw-offered':
+    case 'thinking':
+    case 'paused':
+      return;
+  }
+}
+
+/** For those who listen, a game that was opened begins with whose turn it is, or how it ended. */
+export function sayWhereItStands(session: Session): void {
+  const { now } = session;
+  if (now !== null) say(session, standSpoken(now, ...words(session)), session.isOver ? null : dutyTold(now));
+}
+
+function appended(session: Session, view: GameView): void {
+  const { stage } = session;
+  const route = view.last?.cells ?? [];
+  session.stopHint();
+  // One's own move, or the end of the game, brings one back from a replay.
+  if (view.last?.by == null || session.isHere(view.last.by)) session.live();
+  if (session.cursor === null) {
+    const toShow = session.interaction.unseen(route);
+    session.clear();
+    if (toShow.length < 2) stage.settle();
+    stage.leapAlong(toShow);
+  }
+  happen({ kind: 'moved', view, millis: route.length > 1 ? stage.journeyMillis : 0 });
+  say(session, moveSpoken(view, ...words(session)), dutyNews(session.moments));
+  if (session.isOver) {
+    session.endSeen = false;
+    happen({ kind: 'over', view });
+  }
+  void session.advice.follow(view);
+}
+
+/** What a computer must do, nobody has to hear. */
+function say({ stage, may }: Session, text: string, duty: string | null): void {
+  stage.say(withDuty(text, may.move === null ? null : duty));
+}
+
+function words(session: Session): [(seat: SeatLetter) => string, (told: Told) => string] {
+  return [(seat) => session.name(seat), (told) => session.tell(told)];
+}
