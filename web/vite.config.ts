@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { patient } from './patience.ts';
 import { offline } from './scripts/offline.mjs';
 
 export default defineConfig({
@@ -30,6 +31,6 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 60_000, // the first question waits for the whole rule book to be read
+    ...patient,
   },
 });
