@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { patient } from './patience.ts';
 import { NOTICES, notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
 
@@ -33,7 +34,6 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 60_000, // the first question waits for the whole rule book to be read
-    hookTimeout: 60_000,
+    ...patient,
   },
 });

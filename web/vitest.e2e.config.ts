@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patient } from './patience.ts';
 
 // The page in a real browser, served by the real program: `npm run e2e`, once `./halma test` or a build has made the jar.
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/server.ts',
     fileParallelism: false, // two workers and a server are enough for a small machine
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    maxConcurrency: 2, // of the tests that say that they can share the machine
+    ...patient,
   },
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, cell, closed, goTo, keptMoves, type Opened, opened } from './page';
+import { boardIsThere, cell, closed, goTo, keptMoves, neverAsk, type Opened, opened, thinkByLooks } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -17,8 +17,9 @@ const GAME = `[Variant "halma-8"]
 1. c2-d3 f7-e6 2. d3-c2 g6-f5 3. a1-c3 h7-g6 4. c3-a1 g7-f7 5. d1-e1 f7-e7 6. resign
 `;
 
-async function analysed(settings = {}): Promise<Opened> {
-  const open = await opened(browser, settings);
+async function analysed(prepare: (page: Page) => Promise<void> = async () => {}): Promise<Opened> {
+  const open = await opened(browser);
+  await prepare(open.page);
   await goTo(open.page, 'game', `u${Buffer.from(GAME).toString('base64url')}`);
   await boardIsThere(open.page);
   await goTo(open.page, 'analysis');
@@ -28,33 +29,33 @@ async function analysed(settings = {}): Promise<Opened> {
 
 async function reviewed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review the game' }).click();
-  await page.getByRole('button', { name: 'Review again' }).waitFor({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Review again' }).waitFor();
 }
 
 describe('the analysis of a short game', () => {
   test('shows who was ahead as a graph and as a table', async () => {
     const open = await analysed();
     const { page } = open;
-    expect(await page.getByRole('img', { name: 'Graph of who was ahead' }).locator('.line').count()).toBe(2);
+    await expect.poll(() => page.getByRole('img', { name: 'Graph of who was ahead' }).locator('.line').count()).toBe(2);
     await page.getByText('The graph as a table').click();
     const rows = page.getByRole('table').getByRole('row');
-    expect(await rows.count()).toBe(1 + 12); // a head, the start, eleven events
+    await expect.poll(() => rows.count()).toBe(1 + 12); // a head, the start, eleven events
     await closed(open);
   });
 
   test('lists turning points in words, with the better move on the board', async () => {
-    const open = await analysed();
+    const open = await analysed((page) => thinkByLooks(page, 20));
     const { page } = open;
     await reviewed(page);
     const point = page.getByRole('button', { name: /^Turn 7, Ann: c3–a1 costs about .+; better was \w+–\w+\.$/ });
     await point.click();
     await page.locator('.hint .line').waitFor();
-    expect(await page.getByRole('slider').inputValue()).toBe('6');
+    await expect.poll(() => page.getByRole('slider').inputValue()).toBe('6');
     await closed(open);
   });
 
   test('can be stopped', async () => {
-    const open = await analysed();
+    const open = await analysed((page) => neverAsk(page, 'review'));
     const { page } = open;
     await page.getByRole('button', { name: 'Review the game' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -76,7 +77,7 @@ describe('the analysis of a short game', () => {
     await page.getByText(/d3–e4, \w+–\w+/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Back to the moves played' }).click();
-    expect(await cell(page, 'd3').getAttribute('aria-label')).toMatch(/red circle/);
+    await expect.poll(() => cell(page, 'd3').getAttribute('aria-label')).toMatch(/red circle/);
     expect(await keptMoves(page)).toBe(before);
     await closed(open);
   });

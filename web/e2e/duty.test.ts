@@ -27,8 +27,8 @@ describe('a camp that must be left', () => {
     await atTurn(page, 81);
     await expect.poll(said).toEqual([`Red to move. ${MUST}`]);
     await page.locator('.status', { hasText: MUST }).waitFor();
-    expect(await page.locator('.way-out').count()).toBe(2);
-    expect(await cell(page, 'a4').getAttribute('aria-label')).toBe('a4, red circle, can move out');
+    await expect.poll(() => page.locator('.way-out').count()).toBe(2);
+    await expect.poll(() => cell(page, 'a4').getAttribute('aria-label')).toBe('a4, red circle, can move out');
 
     await cell(page, 'e4').click();
     const why = 'It is time to leave your camp: a4 or d1 has to move out of it first.';

@@ -44,9 +44,8 @@ describe('somebody who listens', () => {
     await said();
     await cell(page, 'g5').focus();
     await page.keyboard.press('Enter');
-    await movesBecome(page, /f4-g5 \S+/);
-    const heard = await said();
-    expect(heard).toHaveLength(2);
+    const heard: string[] = [];
+    await expect.poll(async () => heard.push(...(await said()))).toBe(2);
     expect(heard[0]).toBe('Red: f4 to g5, a step.');
     expect(heard[1]).toMatch(/^Duckling: \w+ to \w+, (a step|\w+ hops?)\.$/);
     await page.reload();

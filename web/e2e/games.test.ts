@@ -1,6 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, cell, closed, goTo, isLit, movesBecome, opened, type Settings, until } from './page';
+import {
+  boardIsThere,
+  cell,
+  closed,
+  goTo,
+  movesBecome,
+  opened,
+  pressOn,
+  restOn,
+  type Settings,
+  stopClock,
+  until,
+} from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -42,66 +54,30 @@ const WAYS: Way[] = [
       await page.keyboard.press('Enter');
     },
   },
-  { name: 'by a switch that moves the light', settings: { scanning: 'step', scanSpeed: '1.5' }, choose: restOn },
-  { name: 'by a switch, while the light wanders', settings: { scanning: 'auto', scanSpeed: '0.8' }, choose: pressOn },
+  {
+    name: 'by a switch that moves the light',
+    settings: { scanning: 'step', scanSpeed: '1.5' },
+    choose: (page, name) => restOn(page, name, 1500),
+  },
+  {
+    name: 'by a switch, while the light wanders',
+    settings: { scanning: 'auto', scanSpeed: '0.8' },
+    choose: (page, name) => pressOn(page, name, 800),
+  },
 ];
 
-/** Presses the switch as the light comes to the cell, or to its row first, until that is chosen. */
-async function pressOn(page: Page, name: string): Promise<void> {
-  const before = await choices(page);
-  let light = await lightOn(page, name);
-  await expect
-    .poll(
-      async () => {
-        const now = await lightOn(page, name);
-        if (now !== light && now !== 0) await page.keyboard.press(' ');
-        light = now;
-        return (await choices(page)) !== before;
-      },
-      { timeout: 50_000, interval: 40 },
-    )
-    .toBe(true);
-}
-
-/** How many cells the light is on, if this one is among them. */
-async function lightOn(page: Page, name: string): Promise<number> {
-  return (await isLit(page, name)) ? page.locator('circle.lit, g.lit').count() : 0;
-}
-
-/** Presses the switch until the light is on the cell, or on its row first, and then waits until that is chosen. */
-async function restOn(page: Page, name: string): Promise<void> {
-  const lights = page.locator('circle.lit, g.lit');
-  const before = await choices(page);
-  await expect
-    .poll(
-      async () => {
-        if ((await choices(page)) !== before) return true;
-        if (!(await isLit(page, name))) await page.keyboard.press(' ');
-        else if ((await lights.count()) > 1) await expect.poll(() => lights.count(), { timeout: 5000 }).toBe(1);
-        return false;
-      },
-      { timeout: 40_000, interval: 30 },
-    )
-    .toBe(true);
-}
-
-/** What can be chosen now, so that a choice shows as a change. */
-function choices(page: Page): Promise<string> {
-  return page
-    .locator('[data-idle=false], dialog')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join());
-}
-
 async function isReadyFor(page: Page, name: string): Promise<void> {
-  await expect.poll(() => cell(page, name).getAttribute('data-idle'), { timeout: 20_000 }).toBe('false');
+  await expect.poll(() => cell(page, name).getAttribute('data-idle')).toBe('false');
 }
 
 describe('a game against a computer is played to its end', () => {
-  test.each(WAYS)('$name', { timeout: 180_000 }, async ({ settings, options, choose }) => {
+  test.each(WAYS)('$name', async ({ settings, options, choose }) => {
     const open = await opened(browser, settings, options);
     const { page } = open;
+    await page.clock.install();
     await goTo(page, 'game', `u${Buffer.from(GAME).toString('base64url')}`);
     await boardIsThere(page);
+    if (settings?.['scanning'] !== undefined) await stopClock(page);
     for (const [from, to] of OWN_MOVES) {
       for (const name of [from, to]) {
         await isReadyFor(page, name);

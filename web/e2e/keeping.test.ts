@@ -26,7 +26,7 @@ describe('a game is kept', () => {
     await open.page.reload();
     await open.page.getByRole('button', { name: 'Play on' }).click();
     await boardIsThere(open.page);
-    expect(await cell(open.page, 'e2').getAttribute('aria-label')).toMatch(/^e2, red circle/);
+    await expect.poll(() => cell(open.page, 'e2').getAttribute('aria-label')).toMatch(/^e2, red circle/);
     expect(await keptMoves(open.page)).toBe(moves);
     await closed(open);
   });
@@ -94,8 +94,8 @@ describe('a game is kept', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Language').selectOption('de');
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
-    expect(await page.getAttribute('html', 'lang')).toBe('de');
-    expect(await cell(page, 'e2').getAttribute('aria-label')).toMatch(/^e2, Kreis rot/);
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de');
+    await expect.poll(() => cell(page, 'e2').getAttribute('aria-label')).toMatch(/^e2, Kreis rot/);
     await page.reload();
     await page.getByText('Rot ist am Zug').waitFor();
     await movesBecome(page, /d1-e2/);

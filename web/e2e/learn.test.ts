@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LESSONS } from '../src/learn/lessons';
 import { PUZZLES } from '../src/learn/puzzles';
 import type { Task } from '../src/learn/task';
-import { boardIsThere, cell, closed, goTo, isLit, type Opened, opened } from './page';
+import { boardIsThere, cell, closed, goTo, type Opened, opened, pressOn, stopClock } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -99,27 +99,16 @@ describe('by keyboard alone', () => {
 test('a task can be solved with one switch', async () => {
   const open = await opened(browser, { scanning: 'auto', scanSpeed: '0.8' });
   const { page } = open;
+  await page.clock.install();
   await goTo(page, 'learn', 'lesson', 'step');
   await boardIsThere(page);
-  const solved = page.locator('.answer .solved');
-  const marks = page.locator('.mark');
-  await pressWhileLit(page, 'd4', async () => (await marks.count()) > 0);
-  await pressWhileLit(page, 'e5', () => solved.isVisible());
+  await stopClock(page);
+  await pressOn(page, 'd4', 800);
+  await page.locator('.mark').first().waitFor();
+  await pressOn(page, 'e5', 800);
+  await page.locator('.answer .solved').waitFor();
   await closed(open);
 });
-
-/** Presses the switch each time the light is on a cell, until that has led to what is wanted. */
-async function pressWhileLit(page: Page, name: string, isDone: () => Promise<boolean>): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        if (await isLit(page, name)) await page.keyboard.press(' ');
-        return isDone();
-      },
-      { timeout: 40_000, interval: 100 },
-    )
-    .toBe(true);
-}
 
 describe('a task', () => {
   test('that went wrong can be tried again, or shown', async () => {
@@ -131,7 +120,7 @@ describe('a task', () => {
     await page.getByText('Not quite.').first().waitFor();
     await page.getByRole('button', { name: 'Show me' }).click();
     await page.locator('.hint .line').waitFor();
-    expect(await cell(page, 'd4').getAttribute('aria-label')).toMatch(/red circle/);
+    await expect.poll(() => cell(page, 'd4').getAttribute('aria-label')).toMatch(/red circle/);
     await cell(page, 'd4').click();
     await cell(page, 'f6').click();
     await page.locator('.answer .solved').waitFor();
@@ -158,7 +147,7 @@ describe('a task', () => {
     await cell(page, 'e5').click();
     await page.locator('.answer .solved').waitFor();
     await goTo(page, 'play');
-    expect(await cell(page, 'e5').getAttribute('aria-label')).toBe('e5, empty');
+    await expect.poll(() => cell(page, 'e5').getAttribute('aria-label')).toBe('e5, empty');
     await closed(open);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startBrowser } from './program';
+import { newContext, startBrowser } from './program';
 import { askAll } from './worker';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 const question = { ask: 'perft', args: ['halma-8', '', '4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a', 2] };
 
 async function opened(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await (await newContext(browser)).newPage();
   await prepare(page);
   await page.goto(inject('address'));
   return page;
@@ -26,13 +26,13 @@ test('a browser that can not compile the WebAssembly gets the JavaScript', async
     ),
   );
   expect(await askAll(page, 'any', [question])).toEqual(['576']);
-  await page.close();
+  await page.context().close();
 });
 
 test('a file that can not be fetched is told, and not waited for', async () => {
   const page = await opened((page) => page.context().route('**/*.wasm', (route) => route.abort()));
   await expect(askAll(page, 'any', [question])).rejects.toThrow('The rule book could not be loaded');
-  await page.close();
+  await page.context().close();
 });
 
 test('a question that makes no sense is answered with what is wrong, and the next one with an answer', async () => {
@@ -40,5 +40,5 @@ test('a question that makes no sense is answered with what is wrong, and the nex
   await expect(askAll(page, 'any', [{ ask: 'view', args: [99] }])).rejects.toThrow('no game has the number 99');
   await expect(askAll(page, 'any', [{ ask: 'nonsense', args: [] }])).rejects.toThrow('no function nonsense');
   expect(await askAll(page, 'any', [question])).toEqual(['576']);
-  await page.close();
+  await page.context().close();
 });

@@ -81,6 +81,7 @@ describe.each(ENDS)('a worker that is lost %s takes nothing along', (how) => {
     await cell(page, 'c3').click();
     await page.locator('.mark').first().waitFor();
     await cell(page, 'd4').click();
+    await movesBecome(page, /c3-d4/); // the rule book has nothing to answer while time is moved on
     await page.locator('.status', { hasText: 'Owl is thinking' }).waitFor();
     await lose(page, 'thinker', how);
     if (how === 'without a word') await timePasses(page, 8); // it had not said a word yet

@@ -76,7 +76,7 @@ describe('a new version', () => {
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await reloaded;
     await boardIsThere(page);
-    expect(await cell(page, 'e2').getAttribute('aria-label')).toMatch(/red circle/);
+    await expect.poll(() => cell(page, 'e2').getAttribute('aria-label')).toMatch(/red circle/);
     expect(await note.isVisible()).toBe(false);
     await closed(open);
     await folder.stop();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { newContext } from './program';
 
 export interface Opened {
   page: Page;
@@ -15,7 +16,7 @@ export async function opened(
   settings: Settings = {},
   options: BrowserContextOptions = {},
 ): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+  const context = await newContext(browser, { viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -65,7 +66,7 @@ export async function keptMoves(page: Page): Promise<string> {
 }
 
 export async function movesBecome(page: Page, wanted: RegExp): Promise<void> {
-  await expect.poll(() => keptMoves(page), { timeout: 20_000 }).toMatch(wanted);
+  await expect.poll(() => keptMoves(page)).toMatch(wanted);
 }
 
 /** Whether the light is on this cell alone, or on its row when the row has others too. */
@@ -81,14 +82,81 @@ export async function isLit(page: Page, name: string): Promise<boolean> {
   }, name);
 }
 
+/** How many cells the light is on, if this one is among them. */
+async function lightsOn(page: Page, name: string): Promise<number> {
+  return (await isLit(page, name)) ? page.locator('circle.lit, g.lit').count() : 0;
+}
+
+/** From now on the page's clock stands still but where a test moves it; it has to be the page's own from the start. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** With the clock stopped: lets the light wander to a cell, or to its row first, and presses the switch there. */
+export async function pressOn(page: Page, name: string, stepMillis: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const lights = await lightsOn(page, name);
+        if (lights === 0) await page.clock.runFor(stepMillis);
+        else await page.keyboard.press(' ');
+        return lights;
+      },
+      { interval: 1 },
+    )
+    .toBe(1);
+}
+
+/** With the clock stopped: presses the switch until the light is on a cell, or on its row first, and lets it rest there. */
+export async function restOn(page: Page, name: string, restMillis: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const lights = await lightsOn(page, name);
+        if (lights === 0) await page.keyboard.press(' ');
+        else await page.clock.runFor(restMillis);
+        return lights;
+      },
+      { interval: 1 },
+    )
+    .toBe(1);
+}
+
 /** Presses a key until the focused cell says something. */
 export async function until(page: Page, key: string, said: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    if (said.test(label)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never led to ${said}.`);
+  await expect
+    .poll(
+      async () => {
+        const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+        if (!said.test(label)) await page.keyboard.press(key);
+        return label;
+      },
+      { interval: 1 },
+    )
+    .toMatch(said);
+}
+
+/** The thinker's clock moves whenever it is looked at, not by itself: how much is thought is the same on every machine. */
+export async function thinkByLooks(page: Page, millisALook: number): Promise<void> {
+  // Its script has to come from the server, where it can be changed on the way, and not from what the page has kept.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.route('**/worker/*.js', async (route) => {
+    const answer = await route.fetch();
+    const clock = `
+      let looks = 0;
+      performance.now = Date.now = Date.prototype.getTime = () => ++looks * ${millisALook};`;
+    await route.fulfill({ response: answer, body: `${clock}\n${await answer.text()}` });
+  });
+}
+
+/** A worker that never gets to this question. */
+export async function neverAsk(page: Page, question: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: { ask?: string }) {
+      if (message.ask !== name) post.call(this, message);
+    };
+  }, question);
 }
 
 /** Everything that is said from now on to those who listen, in order. */

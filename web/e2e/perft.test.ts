@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Build } from '../src/rulebook/protocol';
-import { startBrowser } from './program';
+import { newContext, startBrowser } from './program';
 import { askAll } from './worker';
 
 // The tables that test the rule book on the JVM, counted by a program that shares nothing with it.
@@ -47,7 +47,7 @@ describe.each<{ build: Build; most: number; loads: RegExp; leaves: RegExp }>([
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    context = await browser.newContext();
+    context = await newContext(browser);
     // What keeps the page for offline use fetches both builds, whichever plays.
     context.on('request', (request) => {
       if (request.serviceWorker() === null) fetched.push(request.url());

@@ -43,7 +43,7 @@ describe('printing a set', () => {
     await page.getByRole('link', { name: 'Print this set' }).click();
     await page.getByRole('heading', { name: 'Print this set', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Board: row 1, column 2' }).waitFor();
-    expect(await page.locator('ol img').count()).toBe(7);
+    await expect.poll(() => page.locator('ol img').count()).toBe(7);
     expect(await proportions(page)).toBeCloseTo(210 / 297, 2);
 
     await page.getByLabel('Letter', { exact: true }).check();

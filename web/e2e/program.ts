@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { PATIENCE_MILLIS } from '../patience';
 
 const root = new URL('../../', import.meta.url);
 
@@ -63,5 +64,16 @@ export async function startBrowser(): Promise<Browser> {
     throw new Error('No Chromium was found. Install the package chromium, or set CHROMIUM to the path of one.');
   }
   const quietly = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quietly] });
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', ...quietly],
+    timeout: PATIENCE_MILLIS,
+  });
+}
+
+/** A visitor of their own, with nothing kept. */
+export async function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MILLIS);
+  return context;
 }

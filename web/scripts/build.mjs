@@ -18,6 +18,7 @@ const config = [
   'vite.config.ts',
   'svelte.config.js',
   'vitest.e2e.config.ts',
+  'patience.ts',
   'tsconfig.json',
   'scripts',
 ];

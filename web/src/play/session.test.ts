@@ -105,7 +105,7 @@ describe('a session', () => {
     await session.start(usualSetup('halma-8'), 'A');
     await session.interaction.pick('d1');
     await session.interaction.pick('e2');
-    await vi.waitFor(() => expect(session.now?.events).toBe(2), { timeout: 10_000 });
+    await expect.poll(() => session.now?.events).toBe(2);
     expect(session.now?.last?.by).toBe('B');
     await session.undo();
     expect(session.now?.events).toBe(0);
@@ -150,7 +150,7 @@ describe('a session', () => {
 
   test('a game from elsewhere brings its players along', async () => {
     await session.start(usualSetup('halma-8'), 'A');
-    await vi.waitFor(() => expect(session.text).toContain('[LevelB "2"]'));
+    await expect.poll(() => session.text).toContain('[LevelB "2"]');
     const other = new Session();
     await other.open(session.text, 'file');
     expect(other.setup?.players.B).toEqual({ kind: 'computer', level: 2 });
@@ -201,7 +201,7 @@ describe('a session', () => {
     await play(session, 'd1-e2', 'h5-g4');
     DirectWorker.started[0]?.die();
     const dead = session.moments;
-    await vi.waitFor(() => expect(session.moments).not.toBe(dead));
+    await expect.poll(() => session.moments).not.toBe(dead);
     expect(notices.list[0]?.text).toContain('Your game is kept');
     expect(session.now?.events).toBe(2);
     await play(session, 'e2-f3');

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DirectWorker } from '../testing/direct-worker';
-import { Line } from './line';
-
-const A_MOMENT = 5;
+import { Line, PART_MILLIS } from './line';
 
 test('a worker that has been replaced takes nobody along with its last words', async () => {
   const workers: DirectWorker[] = [];
@@ -27,10 +25,14 @@ test('a worker that falls silent is replaced, and who waits for it hears why', a
     workers.push(new DirectWorker());
     return workers.at(-1) as unknown as Worker;
   };
-  const line = new Line(create, 'js', lost, A_MOMENT);
+  const line = new Line(create, 'js', lost);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await line.ask('variants', []);
   workers[0]?.terminate();
-  await expect(line.ask('variants', [])).rejects.toThrow('silent');
+  const asked = expect(line.ask('variants', [])).rejects.toThrow('silent');
+  vi.advanceTimersByTime(2 * PART_MILLIS);
+  await asked;
   expect(lost).toHaveBeenCalledOnce();
   await line.ask('variants', []);
   expect(workers).toHaveLength(2);

@@ -17,7 +17,7 @@ export class Stopped extends Error {
  * says so in between. It is counted in parts, since where the machine has slept, one of them ends as it wakes up, and the
  * answer comes within the next. A worker that has yet to fetch its files may have to wait for a slow network.
  */
-const PART_MILLIS = 15_000;
+export const PART_MILLIS = 15_000;
 const MOST_PARTS = { loaded: 2, loading: 8 } as const;
 
 interface Waiting {
@@ -41,13 +41,11 @@ export class Line {
   /**
    * @param create starts a worker
    * @param lost hears of it when a worker has died, and with it all that it knew
-   * @param partMillis see above
    */
   constructor(
     private readonly create: () => Worker,
     private readonly build: Build,
     private readonly lost: (why: Error) => void = () => {},
-    private readonly partMillis = PART_MILLIS,
   ) {}
 
   /** Starts a worker before anybody asks, so that the first answer need not wait for it. */
@@ -127,7 +125,7 @@ export class Line {
       if (worker === undefined || this.#waiting.size === 0) return;
       if (part < MOST_PARTS[this.#hasAnswered ? 'loaded' : 'loading']) this.#beginWatch(part + 1);
       else this.#die(worker, 'The worker has fallen silent.');
-    }, this.partMillis);
+    }, PART_MILLIS);
   }
 
   /** The last words of a worker that has been replaced change nothing. */

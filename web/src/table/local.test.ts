@@ -89,7 +89,7 @@ describe('a table at this device', () => {
     expect(table.state).toMatchObject({ isPaused: true, thinking: null });
     await table.ask({ ask: 'pause', on: false });
     expect(table.state.thinking).toBe('B');
-    await vi.waitFor(() => expect(table.state.moments).toHaveLength(3), { timeout: 10_000 });
+    await expect.poll(() => table.state.moments).toHaveLength(3);
     expect(table.state.thinking).toBeNull();
   });
 

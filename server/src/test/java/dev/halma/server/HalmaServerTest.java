@@ -169,7 +169,6 @@ class HalmaServerTest {
     /** What comes back for a line that no well-behaved browser sends. */
     private static String raw(String line) throws IOException {
         try (Socket socket = new Socket("localhost", server.port())) {
-            socket.setSoTimeout(10_000);
             String request = line + "\r\nHost: localhost\r\nConnection: close\r\n\r\n";
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
