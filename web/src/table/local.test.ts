@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeatLetter } from '../rulebook/protocol';
 import { LocalTable } from './local';
 import { gameFromPosition, newGame, type Opening } from './opening';
