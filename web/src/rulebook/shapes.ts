@@ -90,7 +90,7 @@ export const lastMove = v.strictObject({
   text: v.string(),
   cells: names, // the route, landing by landing; none unless a piece moved
   hops: count,
-  event: v.picklist(['moved', 'passed', 'resigned', 'timed-out', 'left', 'draw']),
+  event: v.picklist(['moved', 'passed', 'resigned', 'timed-out', 'left', 'skipped', 'draw']),
 });
 
 export const seatView = v.strictObject({

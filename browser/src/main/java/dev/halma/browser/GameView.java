@@ -144,6 +144,7 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
             case Event.Resigned resigned -> "resigned";
             case Event.TimedOut timedOut -> "timed-out";
             case Event.Left left -> "left";
+            case Event.Skipped skipped -> "skipped";
             case Event.DrawAgreed agreed -> "draw";
         };
     }

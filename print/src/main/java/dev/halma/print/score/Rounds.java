@@ -63,6 +63,7 @@ final class Rounds {
             case Event.Resigned resigned -> texts.text("print.score.resigned");
             case Event.TimedOut timedOut -> texts.text("print.score.timed-out");
             case Event.Left left -> texts.text("print.score.left");
+            case Event.Skipped skipped -> texts.text("print.score.skipped");
             case Event.DrawAgreed agreed -> texts.text("print.score.drawn");
         };
     }

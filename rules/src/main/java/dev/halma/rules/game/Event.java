@@ -19,6 +19,9 @@ public sealed interface Event {
     /** The arbiter removed a seat whose player is gone. */
     record Left(Seat by) implements Event {}
 
+    /** The arbiter skipped the turn of a seat whose player is away. */
+    record Skipped(Seat by) implements Event {}
+
     record DrawAgreed() implements Event {}
 
     /** The seat that caused the event; empty for an agreed draw, which all seats caused. */
@@ -29,12 +32,13 @@ public sealed interface Event {
             case Resigned(Seat by) -> Optional.of(by);
             case TimedOut(Seat by) -> Optional.of(by);
             case Left(Seat by) -> Optional.of(by);
+            case Skipped(Seat by) -> Optional.of(by);
             case DrawAgreed() -> Optional.empty();
         };
     }
 
-    /** Whether this was a turn: a move or a pass. */
+    /** Whether this was a turn: a move, a pass, or a turn that was skipped. */
     default boolean isTurn() {
-        return this instanceof Moved || this instanceof Passed;
+        return this instanceof Moved || this instanceof Passed || this instanceof Skipped;
     }
 }

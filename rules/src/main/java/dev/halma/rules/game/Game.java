@@ -204,6 +204,7 @@ public final class Game {
                 whyNotInPlay(seat)
                         .<Verdict>map(Verdict.Refused::new)
                         .orElseGet(() -> leave(seat, new Event.Left(seat), Why.LEFT));
+            case Ruling.Skip(Seat seat) -> skip(seat);
             case Ruling.DrawAgreed() ->
                 isOver()
                         ? new Verdict.Refused(new Refusal.GameOver(outcome))
@@ -232,6 +233,14 @@ public final class Game {
                 .legalPass()
                 .<Verdict>map(pass -> new Verdict.Accepted(played(pass, Optional.empty())))
                 .orElseGet(() -> new Verdict.Refused(new Refusal.PassNotAllowed(by)));
+    }
+
+    private Verdict skip(Seat seat) {
+        Optional<Refusal> objection = whyNotInPlay(seat);
+        if (objection.isPresent()) return new Verdict.Refused(objection.get());
+        if (seat != placement.toMove()) return notYourTurn(seat);
+        Placement next = position().skipped().placement();
+        return new Verdict.Accepted(new Game(this, next, NO_ROUTE, new Event.Skipped(seat), null));
     }
 
     private Verdict notYourTurn(Seat by) {

@@ -161,6 +161,13 @@ public final class Position {
         return new Position(next.placement());
     }
 
+    /** The position after the seat to move has lost its turn. */
+    Position skipped() {
+        LiveBoard next = live();
+        next.make(LiveBoard.PASS);
+        return new Position(next.placement());
+    }
+
     /** The position after a seat resigns. Its pieces stay. At least one other seat must still play. */
     public Position withResigned(Seat seat) {
         boolean isLast = resigned().size() + 1 >= variant().seats();

@@ -11,6 +11,9 @@ public sealed interface Ruling {
     /** The seat's player is gone for good. */
     record Left(Seat seat) implements Ruling {}
 
+    /** The seat to move loses this turn: its player is away, and the others do not want to wait. */
+    record Skip(Seat seat) implements Ruling {}
+
     /** All seats in play have agreed on a draw, see {@link DrawTalk}. */
     record DrawAgreed() implements Ruling {}
 }

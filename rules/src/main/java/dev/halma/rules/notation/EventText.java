@@ -10,7 +10,7 @@ import dev.halma.rules.variant.Seat;
 import java.util.List;
 
 /**
- * Events as text: a move with every landing, {@code pass}, {@code resign}, {@code time}, {@code left}, {@code draw}. A
+ * Events as text: a move with every landing, {@code pass}, {@code resign}, {@code time}, {@code left}, {@code skip}, {@code draw}. A
  * prefix names the seat if it is not the one to move: {@code C:resign}. Game files and logs contain these words;
  * players' requests are read by {@link RequestText}.
  */
@@ -18,8 +18,9 @@ public final class EventText {
 
     private static final String TIME = "time";
     private static final String LEFT = "left";
+    private static final String SKIP = "skip";
     private static final String DRAW = "draw";
-    private static final List<String> WORDS = List.of(MoveText.PASS, RequestText.RESIGN, TIME, LEFT, DRAW);
+    private static final List<String> WORDS = List.of(MoveText.PASS, RequestText.RESIGN, TIME, LEFT, SKIP, DRAW);
 
     /** What a game file says has happened. Replaying it shows whether it could. */
     public sealed interface Entry {
@@ -54,7 +55,7 @@ public final class EventText {
             scanner.skipSpace();
             int start = scanner.at();
             if (read(scanner, toMove) instanceof Entry.Ruled(Ruling ruling)) return ruling;
-            throw scanner.expectedAt(start, new Expected.OneOf(List.of(TIME, LEFT, DRAW)));
+            throw scanner.expectedAt(start, new Expected.OneOf(List.of(TIME, LEFT, SKIP, DRAW)));
         });
     }
 
@@ -69,6 +70,7 @@ public final class EventText {
             case RequestText.RESIGN -> new Entry.Played(by, new Request.Resign());
             case TIME -> new Entry.Ruled(new Ruling.TimeOut(by));
             case LEFT -> new Entry.Ruled(new Ruling.Left(by));
+            case SKIP -> new Entry.Ruled(new Ruling.Skip(by));
             case DRAW -> new Entry.Ruled(new Ruling.DrawAgreed());
             default -> throw scanner.expectedAt(start, new Expected.Move(WORDS));
         };
@@ -86,6 +88,7 @@ public final class EventText {
             case Event.Resigned(Seat by) -> prefix(by, toMove) + RequestText.RESIGN;
             case Event.TimedOut(Seat by) -> prefix(by, toMove) + TIME;
             case Event.Left(Seat by) -> prefix(by, toMove) + LEFT;
+            case Event.Skipped(Seat by) -> prefix(by, toMove) + SKIP;
             case Event.DrawAgreed() -> DRAW;
         };
     }

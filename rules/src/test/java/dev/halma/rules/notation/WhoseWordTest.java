@@ -41,6 +41,7 @@ class WhoseWordTest {
         "A:time,  time",
         "B:time,  B:time",
         "B:left,  B:left",
+        "skip,    skip",
         "draw,    draw",
     })
     void anEventIsWrittenAsItIsRead(String read, String written) {
@@ -59,6 +60,28 @@ class WhoseWordTest {
         Game game = after(Game.of(Variants.named("american-2")).rule(new Ruling.Left(Seat.B)));
         assertThat(game.lastEvent()).contains(new Event.Left(Seat.B));
         assertThat(game.outcome()).isEqualTo(new Outcome.Won(game.variant().sideOf(Seat.A), Outcome.Why.LEFT));
+    }
+
+    @Test
+    void aSkippedTurnIsATurnWithoutAMove() {
+        Game game = Game.of(Variants.named("american-3"));
+        Game skipped = after(game.rule(new Ruling.Skip(Seat.A)));
+        assertThat(skipped.lastEvent()).contains(new Event.Skipped(Seat.A));
+        assertThat(skipped.lastMove()).isEmpty();
+        assertThat(skipped.position().toMove()).isEqualTo(Seat.B);
+        assertThat(skipped.position().turn()).isEqualTo(2);
+        assertThat(skipped.position().quiet()).isEqualTo(1);
+        assertThat(skipped.position().pieces(Seat.A)).isEqualTo(game.position().pieces(Seat.A));
+        assertThat(GameText.parse(GameText.text(GameRecord.of(skipped)))
+                        .orThrow()
+                        .game())
+                .isEqualTo(skipped);
+    }
+
+    @Test
+    void onlyTheSeatToMoveCanBeSkipped() {
+        assertThat(Game.of(Variants.named("american-3")).rule(new Ruling.Skip(Seat.B)))
+                .isEqualTo(new Verdict.Refused(new Refusal.NotYourTurn(Seat.B, Seat.A)));
     }
 
     @Test

@@ -1,0 +1,22 @@
+package dev.halma.server.bus;
+
+import java.util.function.Consumer;
+
+/** Carries news to everybody who listens to a channel, on this node and on others. */
+public interface Bus extends AutoCloseable {
+
+    /** Ends a subscription. */
+    interface Subscription extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /** Tells everybody who listens now. It may get lost. */
+    void publish(Channel channel, String news);
+
+    /** Listens to a channel. The listener must be quick: it is called by whoever brings the news. */
+    Subscription subscribe(Channel channel, Consumer<String> listener);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,19 @@
+package dev.halma.server.bus;
+
+import dev.halma.server.table.TableId;
+
+/** The name of a channel. All names come from here. */
+public record Channel(String name) {
+
+    /** What is the same for everybody who looks at the lobby. */
+    public static final Channel LOBBY = new Channel("halma:lobby");
+
+    public static Channel of(TableId table) {
+        return new Channel("halma:table:" + table);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

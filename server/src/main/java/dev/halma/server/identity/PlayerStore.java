@@ -1,0 +1,40 @@
+package dev.halma.server.identity;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+
+/** What is kept about players: a name and the hashes of their secrets. All of it can go. */
+public interface PlayerStore {
+
+    /** Keeps a new player with the hash of the first secret. */
+    void add(Player player, String secretHash, Instant now);
+
+    /** Keeps another secret of a player: another device, or a program. */
+    void addSecret(PlayerId player, String secretHash, Instant now);
+
+    Optional<Player> bySecret(String secretHash);
+
+    Optional<Player> byId(PlayerId player);
+
+    void rename(PlayerId player, String name);
+
+    /** Remembers that a player was here, so that those who never come back can be forgotten. */
+    void seen(PlayerId player, Instant now);
+
+    /** The names of players who are known. */
+    Map<PlayerId, String> names(Collection<PlayerId> players);
+
+    /** Keeps a short-lived code that moves a player to another device. */
+    void addCode(String codeHash, PlayerId player, Instant until);
+
+    /** Uses a code up; nothing if it is unknown, used or too old. */
+    Optional<PlayerId> takeCode(String codeHash, Instant now);
+
+    /** Removes everything about a player: name, secrets, codes, and the names of people at their seats. Logs keep the id, which then belongs to nobody. */
+    void forget(PlayerId player);
+
+    /** Forgets players who have not been here since a moment; answers how many. */
+    int forgetUnseenSince(Instant moment, int most);
+}

@@ -1,0 +1,100 @@
+package dev.halma.server.protocol;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.table.plan.Chair;
+import dev.halma.server.table.plan.First;
+import dev.halma.server.table.plan.Pace;
+import dev.halma.server.table.plan.Plan;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Plans of tables as JSON: what a maker sends, what the log keeps, what everybody sees. */
+public final class PlanJson {
+
+    private PlanJson() {}
+
+    /**
+     * Reads a plan.
+     *
+     * @param maker sits where the plan says {@code me}
+     */
+    public static Plan read(Reader in, PlayerId maker) throws Reader.Wrong {
+        Variant known = Variants.find(in.text("variant"))
+                .orElseThrow(() -> in.wrong("variant", "one of the variants that `halma variants` lists"));
+        Variant variant = switch (HouseText.parse(known, in.text("house", ""))) {
+            case Parsed.Read<Variant>(Variant agreed) -> agreed;
+            case Parsed.Unreadable<Variant> unreadable ->
+                throw in.wrong("house", "house rules of this variant, such as \"guards=0,leave=off\"");
+        };
+        Pace pace = Pace.parse(in.text("pace", "none"))
+                .orElseThrow(
+                        () -> in.wrong("pace", "\"none\", \"move:30\", \"game:600\", \"game:600+5\" or \"days:3\""));
+        First first = First.parse(in.text("first", "coin"))
+                .filter(one -> !(one instanceof First.Agreed agreed) || variant.hasSeat(agreed.seat()))
+                .orElseThrow(() -> in.wrong("first", "\"coin\", \"die\" or a seat"));
+        return new Plan(
+                variant,
+                pace,
+                chairs(in.object("chairs"), variant, maker),
+                first,
+                in.flag("public", false),
+                in.flag("chat", false),
+                in.text("invitation", ""));
+    }
+
+    private static Map<Seat, Chair> chairs(Reader in, Variant variant, PlayerId maker) throws Reader.Wrong {
+        Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
+        for (int i = 0; i < variant.seats(); i++) {
+            chairs.put(Seat.of(i), chair(in.object(Seat.of(i).name()), maker));
+        }
+        return chairs;
+    }
+
+    private static Chair chair(Reader in, PlayerId maker) throws Reader.Wrong {
+        return switch (in.text("kind")) {
+            case "open" -> new Chair.Open();
+            case "invited" -> new Chair.Invited();
+            case "me" -> Chair.Person.of(maker);
+            case "person" -> Chair.Person.of(in.player("player"));
+            case "computer" -> new Chair.Computer(in.level());
+            default -> throw in.wrong("kind", "\"me\", \"open\", \"invited\" or \"computer\"");
+        };
+    }
+
+    /** Writes a plan; with its invitation for the log, and for players who have a seat. */
+    static ObjectNode write(Plan plan, boolean withInvitation) {
+        ObjectNode node = Json.object()
+                .put("variant", plan.variant().id())
+                .put("house", HouseText.text(plan.variant()))
+                .put("pace", plan.pace().text())
+                .put("first", plan.first().text())
+                .put("public", plan.isPublic())
+                .put("chat", plan.allowsChat());
+        if (withInvitation) node.put("invitation", plan.invitation());
+        ObjectNode chairs = node.putObject("chairs");
+        plan.chairs().forEach((seat, chair) -> chairs.set(seat.name(), chair(chair)));
+        return node;
+    }
+
+    static ObjectNode chair(Chair chair) {
+        ObjectNode node = Json.object();
+        return switch (chair) {
+            case Chair.Open open -> node.put("kind", "open");
+            case Chair.Invited invited -> node.put("kind", "invited");
+            case Chair.Computer(Level level) -> node.put("kind", "computer").put("level", level.number());
+            case Chair.Person(PlayerId player, Optional<Level> standIn) -> {
+                node.put("kind", "person").put("player", player.text());
+                standIn.ifPresent(level -> node.put("standIn", level.number()));
+                yield node;
+            }
+        };
+    }
+}

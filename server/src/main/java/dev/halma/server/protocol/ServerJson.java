@@ -1,0 +1,195 @@
+package dev.halma.server.protocol;
+
+import dev.halma.rules.game.Game;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.GameText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.server.identity.Player;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableEvent;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Writes what the server says. */
+public final class ServerJson {
+
+    /** The version of the protocol. A client that knows an older one still understands what it knows. */
+    public static final int PROTOCOL = 1;
+
+    private ServerJson() {}
+
+    public static String text(ServerMessage message) {
+        return Json.text(
+                switch (message) {
+                    case ServerMessage.Welcome(Optional<Player> player, Instant now) -> welcome(player, now);
+                    case ServerMessage.State state -> state(state);
+                    case ServerMessage.Happened happened -> happened(happened);
+                    case ServerMessage.Done(String id, int version) ->
+                        say("done").put("id", id).put("version", version);
+                    case ServerMessage.Refused(String id, var why) ->
+                        say("refused").put("id", id).set("why", ToldJson.write(why));
+                    case ServerMessage.Around around -> around(around);
+                    case ServerMessage.PhraseSaid(var table, Seat seat, Phrase phrase) ->
+                        say("phrase")
+                                .put("table", table.text())
+                                .put("seat", seat.name())
+                                .put("phrase", phrase.text());
+                    case ServerMessage.Chatted(var table, Seat seat, String text) ->
+                        say("chat")
+                                .put("table", table.text())
+                                .put("seat", seat.name())
+                                .put("text", text);
+                    case ServerMessage.Lobby(var open, var running) -> lobby(open, running);
+                    case ServerMessage.Ping(long number) -> say("ping").put("number", number);
+                    case ServerMessage.NoSuchTable(var table) ->
+                        say("no-such-table").put("table", table.text());
+                    case ServerMessage.Closing(var comeBackAfter) ->
+                        say("closing").put("comeBackAfter", comeBackAfter.toMillis());
+                    case ServerMessage.NotUnderstood(String why) ->
+                        say("not-understood").put("why", why);
+                });
+    }
+
+    private static ObjectNode say(String what) {
+        return Json.object().put("say", what);
+    }
+
+    private static ObjectNode welcome(Optional<Player> player, Instant now) {
+        ObjectNode node = say("welcome").put("protocol", PROTOCOL).put("now", now.toEpochMilli());
+        player.ifPresentOrElse(one -> node.set("player", write(one)), () -> node.putNull("player"));
+        return node;
+    }
+
+    public static ObjectNode write(Player player) {
+        return Json.object()
+                .put("id", player.id().text())
+                .put("name", player.name())
+                .put("program", player.isProgram());
+    }
+
+    private static ObjectNode state(ServerMessage.State state) {
+        return table(state).put("say", "state");
+    }
+
+    /** A whole table, as HTTP answers with it. */
+    public static ObjectNode table(ServerMessage.State state) {
+        Table table = state.table();
+        ObjectNode node = Json.object()
+                .put("table", table.id().text())
+                .put("version", table.version())
+                .put("now", state.now().toEpochMilli())
+                .put("maker", table.maker().text());
+        node.set("plan", PlanJson.write(table.plan(), state.showsInvitation()));
+        node.set("stand", stand(table, state.names()));
+        table.game().ifPresentOrElse(game -> node.put("game", gameText(game)), () -> node.putNull("game"));
+        return node;
+    }
+
+    private static String gameText(Game game) {
+        return GameText.text(GameRecord.of(game));
+    }
+
+    private static ObjectNode happened(ServerMessage.Happened happened) {
+        ObjectNode node = say("happened")
+                .put("table", happened.table().id().text())
+                .put("now", happened.now().toEpochMilli());
+        node.set("entries", entries(happened.entries()));
+        node.set("stand", stand(happened.table(), happened.names()));
+        return node;
+    }
+
+    private static ArrayNode entries(List<Entry> entries) {
+        ArrayNode array = Json.array();
+        entries.forEach(entry -> array.add(entry(entry)));
+        return array;
+    }
+
+    /** An entry as clients see it: without the secret of the table. */
+    public static ObjectNode entry(Entry entry) {
+        ObjectNode event = entry.event() instanceof TableEvent.Made made
+                ? Json.object()
+                        .put("kind", "made")
+                        .put("maker", made.maker().text())
+                        .set("plan", PlanJson.write(made.plan(), false))
+                : EventJson.write(entry.event());
+        return Json.object()
+                .put("version", entry.version())
+                .put("at", entry.at().toEpochMilli())
+                .set("event", event);
+    }
+
+    /** How things stand: all that a screen shows besides the board. */
+    private static ObjectNode stand(Table table, Map<Seat, String> names) {
+        ObjectNode node = Json.object()
+                .put("phase", table.phase().name().toLowerCase(Locale.ROOT))
+                .put("paused", table.isPaused());
+        put(node, "toMove", table.toMove().map(Seat::name));
+        put(node, "thinking", table.thinking().map(Seat::name));
+        put(node, "rematch", table.rematch().map(Object::toString));
+        ObjectNode chairs = node.putObject("chairs");
+        table.chairs().forEach((seat, chair) -> {
+            ObjectNode one = PlanJson.chair(chair);
+            if (chair.owner().isPresent()) one.put("name", names.getOrDefault(seat, ""));
+            chairs.set(seat.name(), one);
+        });
+        ArrayNode talks = node.putArray("talks");
+        table.talks().forEach((what, talk) -> {
+            ObjectNode one = talks.addObject()
+                    .put("proposal", what.text())
+                    .put("by", talk.proposer().name());
+            ArrayNode agreed = one.putArray("agreed");
+            talk.agreed().forEach(seat -> agreed.add(seat.name()));
+        });
+        if (table.clocks().left().isEmpty()) return node.putNull("clocks");
+        ObjectNode clocks = node.putObject("clocks");
+        ObjectNode left = clocks.putObject("left");
+        table.clocks().left().forEach((seat, time) -> left.put(seat.name(), time.toMillis()));
+        put(clocks, "running", table.clocks().running().map(Seat::name));
+        clocks.put("since", table.clocks().since().toEpochMilli());
+        return node;
+    }
+
+    private static void put(ObjectNode node, String field, Optional<String> text) {
+        text.ifPresentOrElse(value -> node.put(field, value), () -> node.putNull(field));
+    }
+
+    private static ObjectNode around(ServerMessage.Around around) {
+        ObjectNode node = say("around")
+                .put("table", around.table().text())
+                .put("now", around.now().toEpochMilli())
+                .put("spectators", around.spectators());
+        ObjectNode absent = node.putObject("absentSince");
+        around.absentSince().forEach((player, since) -> absent.put(player.text(), since.toEpochMilli()));
+        return node;
+    }
+
+    private static ObjectNode lobby(List<LobbyTable> open, List<LobbyTable> running) {
+        ObjectNode node = say("lobby");
+        node.set("open", tables(open));
+        node.set("running", tables(running));
+        return node;
+    }
+
+    /** Tables as the lobby lists them. */
+    public static ArrayNode tables(List<LobbyTable> tables) {
+        ArrayNode array = Json.array();
+        tables.forEach(table -> {
+            ObjectNode one = array.addObject()
+                    .put("table", table.id().text())
+                    .put("variant", table.variant())
+                    .put("house", table.house())
+                    .put("pace", table.pace())
+                    .put("freeChairs", table.freeChairs())
+                    .put("changedAt", table.changedAt().toEpochMilli());
+            ArrayNode names = one.putArray("names");
+            table.names().forEach(names::add);
+        });
+        return array;
+    }
+}

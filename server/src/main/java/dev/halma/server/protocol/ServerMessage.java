@@ -1,0 +1,60 @@
+package dev.halma.server.protocol;
+
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Seat;
+import dev.halma.server.identity.Player;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the server says. */
+public sealed interface ServerMessage {
+
+    /** The first message of a connection: who the client is taken for. */
+    record Welcome(Optional<Player> player, Instant now) implements ServerMessage {}
+
+    /**
+     * A whole table, for a client that has nothing yet or is too far behind.
+     *
+     * @param names the people at the seats
+     * @param showsInvitation whether the client may see the invitation: it has a seat here
+     */
+    record State(Table table, Map<Seat, String> names, boolean showsInvitation, Instant now) implements ServerMessage {}
+
+    /** What has happened, and how things stand after it. */
+    record Happened(Table table, List<Entry> entries, Map<Seat, String> names, Instant now) implements ServerMessage {}
+
+    /** A command was carried out, now or before; this is the version after it. */
+    record Done(String id, int version) implements ServerMessage {}
+
+    /** A command was refused; nothing has changed. */
+    record Refused(String id, Told why) implements ServerMessage {}
+
+    /** Who is there. */
+    record Around(TableId table, Map<PlayerId, Instant> absentSince, int spectators, Instant now)
+            implements ServerMessage {}
+
+    record PhraseSaid(TableId table, Seat seat, Phrase phrase) implements ServerMessage {}
+
+    record Chatted(TableId table, Seat seat, String text) implements ServerMessage {}
+
+    /** All tables that are open and those that are played. */
+    record Lobby(List<LobbyTable> open, List<LobbyTable> running) implements ServerMessage {}
+
+    /** To be answered at once by {@link ClientMessage.Pong}. */
+    record Ping(long number) implements ServerMessage {}
+
+    record NoSuchTable(TableId table) implements ServerMessage {}
+
+    /** The server is about to stop; the client should come back after a while. */
+    record Closing(Duration comeBackAfter) implements ServerMessage {}
+
+    /** The client's message was not understood. */
+    record NotUnderstood(String why) implements ServerMessage {}
+}

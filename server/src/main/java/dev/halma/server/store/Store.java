@@ -1,0 +1,76 @@
+package dev.halma.server.store;
+
+import dev.halma.rules.variant.Seat;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.identity.PlayerStore;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.TableId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** The event logs of all tables, an index over them, and the players. Safe for use by many threads. */
+public interface Store extends AutoCloseable {
+
+    /** What became of an append. */
+    enum Result {
+        /** It is on disk. */
+        APPENDED,
+        /** One of its versions exists already: somebody else was first. Nothing was written. */
+        CONFLICT
+    }
+
+    /** A table in the index. */
+    record Listed(TableId table, Summary summary) {}
+
+    /** Which tables are wanted. */
+    sealed interface Wanted {
+
+        /** Public tables with a free chair. */
+        record Open() implements Wanted {}
+
+        /** Public tables at which a game is played. */
+        record Running() implements Wanted {}
+
+        /** The tables of a player that are not over. */
+        record Unfinished(PlayerId player) implements Wanted {}
+
+        /** The tables of a player that are over. */
+        record Finished(PlayerId player) implements Wanted {}
+
+        /** The tables that have to be looked at until a moment, the first one first. */
+        record Due(Instant until) implements Wanted {}
+    }
+
+    /**
+     * Appends to one or more logs, all or nothing. Waiting appends share a commit.
+     *
+     * @return completed once everything is durable; completed with {@link StoreFailed} if it can't be written
+     */
+    CompletableFuture<Result> append(List<Append> appends);
+
+    /** The log of a table after a version; empty where there is nothing. */
+    List<Entry> read(TableId table, int after);
+
+    Optional<Summary> summary(TableId table);
+
+    /** The tables that are wanted, those that changed last first, at most so many. */
+    List<Listed> list(Wanted wanted, int most);
+
+    /** Removes tables that have not changed since a moment: unfinished or not, as the keeper of the server wishes. */
+    int removeUnchangedSince(Instant moment, int most);
+
+    /** Names the person at a seat, where several people play at one device. */
+    void nameSeat(TableId table, Seat seat, PlayerId player, String name);
+
+    /** The names of the people at the seats of a table, where they differ from their players' names. */
+    Map<Seat, String> seatNames(TableId table);
+
+    PlayerStore players();
+
+    /** Finishes what was begun. Appends that come later fail. */
+    @Override
+    void close();
+}

@@ -1,0 +1,50 @@
+package dev.halma.server.store;
+
+import dev.halma.rules.notation.HouseText;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.plan.Chair;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One row of the index: what lists show of a table, and when the server has to look at it again.
+ *
+ * @param house the house rules as text; empty for the variant's own
+ * @param freeChairs how many seats anybody may take
+ * @param players everybody who has a seat, once each
+ * @param wakeAt when a clock runs out or, in the past, since when a computer is to move; empty if nothing is due
+ */
+public record Summary(
+        Table.Phase phase,
+        String variant,
+        String house,
+        String pace,
+        boolean isPublic,
+        int freeChairs,
+        List<PlayerId> players,
+        Optional<Instant> wakeAt,
+        Instant changedAt) {
+
+    public Summary {
+        players = List.copyOf(players);
+    }
+
+    public static Summary of(Table table, Instant changedAt) {
+        long free = table.chairs().values().stream()
+                .filter(chair -> chair instanceof Chair.Open)
+                .count();
+        Optional<Instant> thinking = table.thinking().map(seat -> changedAt);
+        return new Summary(
+                table.phase(),
+                table.plan().variant().id(),
+                HouseText.text(table.plan().variant()),
+                table.plan().pace().text(),
+                table.plan().isPublic(),
+                (int) free,
+                table.players(),
+                thinking.or(() -> table.clocks().deadline()),
+                changedAt);
+    }
+}

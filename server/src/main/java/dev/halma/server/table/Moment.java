@@ -1,0 +1,28 @@
+package dev.halma.server.table;
+
+import dev.halma.server.identity.PlayerId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/**
+ * What a decision needs from outside: time, who is away, and chance.
+ *
+ * @param absentSince the players who are away, and since when
+ * @param lag the measured delay of the line that the command came through
+ * @param chance for a coin, a die and the address of the next table; what it gives is written into events
+ * @param freshTable the address of the next table, should one be needed
+ */
+public record Moment(
+        Instant now, Map<PlayerId, Instant> absentSince, Duration lag, RandomGenerator chance, TableId freshTable) {
+
+    /** The most that is given back for a slow line, a turn. */
+    public static final Duration MOST_LAG = Duration.ofMillis(500);
+
+    public Moment {
+        absentSince = Map.copyOf(absentSince);
+        if (lag.isNegative()) lag = Duration.ZERO;
+        if (lag.compareTo(MOST_LAG) > 0) lag = MOST_LAG;
+    }
+}
