@@ -59,7 +59,7 @@ public final class ClientJson {
     /** Reads a command. {@link Command.LookAtClock} is none that a client has. */
     public static Command command(Reader in) throws Reader.Wrong {
         return switch (in.text("what")) {
-            case "sit" -> new Command.Sit(in.seat(), in.text("key", ""));
+            case "sit" -> new Command.Sit(in.seat(), in.text("key", ""), in.text("name", ""));
             case "rise" -> new Command.Rise(in.seat());
             case "seat-computer" -> new Command.SeatComputer(in.seat(), in.level());
             case "play" -> new Command.Play(in.seat(), in.text("text"), in.number("after"));
@@ -113,7 +113,8 @@ public final class ClientJson {
 
     static ObjectNode write(Command command) {
         return switch (command) {
-            case Command.Sit(Seat seat, String key) -> what("sit", seat).put("key", key);
+            case Command.Sit(Seat seat, String key, String name) ->
+                what("sit", seat).put("key", key).put("name", name);
             case Command.Rise(Seat seat) -> what("rise", seat);
             case Command.SeatComputer(Seat seat, var level) ->
                 what("seat-computer", seat).put("level", level.number());

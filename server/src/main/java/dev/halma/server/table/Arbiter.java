@@ -65,7 +65,7 @@ public final class Arbiter {
         Arbiter arbiter = new Arbiter(table, actor, moment);
         if (table.phase() == Phase.CANCELLED) return TableRefusal.CANCELLED.refused();
         return switch (command) {
-            case Command.Sit(Seat seat, String key) -> arbiter.sit(seat, key);
+            case Command.Sit(Seat seat, String key, String name) -> arbiter.sit(seat, key);
             case Command.Rise(Seat seat) -> arbiter.rise(seat);
             case Command.SeatComputer(Seat seat, Level level) -> arbiter.seatComputer(seat, level);
             case Command.Play(Seat seat, String text, int after) -> arbiter.play(seat, text, after);

@@ -25,8 +25,9 @@ public sealed interface Command {
      * To sit down.
      *
      * @param key the invitation, or nothing
+     * @param name of the person, where several people play at one device; nothing for the player's own
      */
-    record Sit(Seat seat, String key) implements Command {}
+    record Sit(Seat seat, String key, String name) implements Command {}
 
     /** To stand up before the game begins. */
     record Rise(Seat seat) implements Command {}
