@@ -1,5 +1,7 @@
 package dev.halma.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import java.io.ByteArrayInputStream;
@@ -30,6 +32,13 @@ public record Run(int code, String out, String err) {
         command.getOut().flush();
         command.getErr().flush();
         return new Run(code, lines(out), lines(err));
+    }
+
+    /** Requires that the command was refused: with this code and answer, and nothing on standard output. */
+    public void requireRefused(int expectedCode, String answer) {
+        assertThat(err).contains(answer);
+        assertThat(code).isEqualTo(expectedCode);
+        assertThat(out).isEmpty();
     }
 
     private static String lines(StringWriter text) {

@@ -2,7 +2,6 @@ package dev.halma.cli.print;
 
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Setup;
-import dev.halma.print.board.Ink;
 import dev.halma.print.diagram.Diagram;
 import dev.halma.print.paper.Millimetres;
 import dev.halma.print.sheet.Sheet;
@@ -59,11 +58,8 @@ public final class DiagramCommand implements Runnable {
             description = "From cell to cell (${DEFAULT-VALUE}), 2mm to 60mm.")
     private Millimetres cell;
 
-    @Option(names = "--ink", description = "mono or colour (${DEFAULT-VALUE}).", defaultValue = "mono")
-    private Ink ink;
-
-    @Option(names = "--coordinates", description = "Letters and numbers around the board.")
-    private boolean coordinates;
+    @Mixin
+    private PictureOptions picture;
 
     @Option(
             names = {"-o", "--output"},
@@ -83,7 +79,8 @@ public final class DiagramCommand implements Runnable {
         Shown shown = shown();
         String title =
                 setup.wording().of("variant." + shown.position().variant().id() + ".name");
-        Sheet sheet = new Diagram(shown.position(), shown.route(), ink, coordinates).sheet(cell.length(), title);
+        Diagram diagram = new Diagram(shown.position(), shown.route(), picture.ink(), picture.coordinates());
+        Sheet sheet = diagram.sheet(cell.length(), title);
         if (output == null) setup.out().print(Svg.of(sheet));
         else new SheetFiles(spec, output).write(List.of(sheet), title);
     }

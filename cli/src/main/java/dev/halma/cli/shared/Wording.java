@@ -4,6 +4,7 @@ import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
@@ -48,6 +49,14 @@ public record Wording(Texts texts) {
     /** A problem in a file, placed as compilers do. */
     public String inFile(Problem problem) {
         return problem.line() + ":" + problem.column() + ": " + texts.text("problem.in-file", problem.told());
+    }
+
+    /** The value of an option. */
+    public <T> T read(String option, Parsed<T> parsed) {
+        return switch (parsed) {
+            case Parsed.Read<T>(T value) -> value;
+            case Parsed.Unreadable<T>(Problem problem) -> throw new Refused(option + ": " + of(problem));
+        };
     }
 
     /** The line below a drawn board. */

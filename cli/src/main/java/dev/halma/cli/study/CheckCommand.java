@@ -39,7 +39,7 @@ public final class CheckCommand implements Callable<Integer> {
                 out.println(file + ": " + summary(GameFile.read(file, wording), wording));
             } catch (Refused refused) {
                 allGood = false;
-                out.println(file + ":" + refused.getMessage());
+                out.println(refused.getMessage());
             }
             out.flush();
         }
