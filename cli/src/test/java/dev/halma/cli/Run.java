@@ -10,7 +10,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 
-/** One run of the command, with what it wrote. */
+/** One run of the command: its exit code and output. */
 public record Run(int code, String out, String err) {
 
     public static Run halma(String... arguments) {
@@ -21,7 +21,7 @@ public record Run(int code, String out, String err) {
         return in(Language.EN, input, arguments);
     }
 
-    /** Where the environment asks for this language. */
+    /** A run in an environment with this language. */
     public static Run in(Language environment, String input, String... arguments) {
         Texts usual = Texts.of(environment);
         StringWriter out = new StringWriter();

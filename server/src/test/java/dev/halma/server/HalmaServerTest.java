@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @SuppressWarnings("NullAway.Init")
 public class HalmaServerTest {
 
-    /** A browser, and a server of its own that it asks. */
+    /** A browser with its own running server. */
     public static final class Visit implements AutoCloseable {
 
         private final HalmaServer server;
@@ -189,10 +189,10 @@ public class HalmaServerTest {
     void anAddressThatIsTooLongIsAnsweredInOurWordsToo() throws Exception {
         assertThat(raw("GET /" + "a".repeat(20_000) + " HTTP/1.1"))
                 .startsWith("HTTP/1.1 414 ")
-                .contains("This is no address that there could be.");
+                .contains("This request can't be read.");
     }
 
-    /** What comes back for a line that no well-behaved browser sends. */
+    /** The response to a line that no browser would send. */
     private static String raw(String line) throws IOException {
         try (Socket socket = new Socket("localhost", visit.port())) {
             String request = line + "\r\nHost: localhost\r\nConnection: close\r\n\r\n";

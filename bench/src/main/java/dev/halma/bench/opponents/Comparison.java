@@ -30,25 +30,27 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "Comparison",
         description = {
-            "Seats one player of each kind among others of each other kind, in turn on every seat, and prints its share.",
-            "The same openings are played in every cell of the grid."
+            "Seats one player of each kind among players of each other kind, on every seat in turn.",
+            "Prints its share of the points. Every cell of the grid has the same openings."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
 public final class Comparison implements Callable<Integer>, EnglishConsole {
 
-    private static final String KINDS = "${COMPLETION-CANDIDATES}; all but greedy where none are named.";
+    private static final String KINDS = "${COMPLETION-CANDIDATES}. By default all but greedy.";
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "VARIANT", description = "See `halma variants`; more than two seats, no partners.")
+    @Parameters(
+            paramLabel = "VARIANT",
+            description = "A variant with more than two seats and no partners; see `halma variants`.")
     private String variant;
 
-    @Option(names = "--kinds", split = ",", paramLabel = "KIND", description = "Who sits alone: " + KINDS)
+    @Option(names = "--kinds", split = ",", paramLabel = "KIND", description = "The kinds of the one player: " + KINDS)
     private @Nullable List<Kind> kinds;
 
-    @Option(names = "--among", split = ",", paramLabel = "KIND", description = "Who the others are: " + KINDS)
+    @Option(names = "--among", split = ",", paramLabel = "KIND", description = "The kinds of the others: " + KINDS)
     private @Nullable List<Kind> among;
 
     @Mixin

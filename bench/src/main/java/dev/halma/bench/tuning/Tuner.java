@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "Tuner",
         description = {
-            "Tunes weights of the evaluation by self-play, and prints them as a player for `halma match`.",
-            "Ctrl-C ends it early, with the values so far."
+            "Tunes weights of the evaluation by self-play. Prints them as a player for `halma match`.",
+            "Ctrl-C ends it early and prints the values so far."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
@@ -40,20 +40,23 @@ public final class Tuner implements Callable<Integer>, EnglishConsole {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "VARIANT", description = "See `halma variants`; taken in turn.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "VARIANT",
+            description = "The variants, played in rotation; see `halma variants`.")
     private List<String> variants;
 
     @Option(
             names = "--weights",
             split = ",",
             paramLabel = "NAME",
-            description = "Which weights to tune: ${COMPLETION-CANDIDATES}; all where none are named.")
+            description = "Which weights to tune: ${COMPLETION-CANDIDATES}. By default all.")
     private @Nullable List<Weight> weights;
 
     @Option(
             names = "--from",
             paramLabel = "NAME=VALUE,...",
-            description = "Where to begin; the usual values otherwise.")
+            description = "The starting values. By default the usual ones.")
     private @Nullable String from;
 
     @Mixin
@@ -65,14 +68,13 @@ public final class Tuner implements Callable<Integer>, EnglishConsole {
     @Option(
             names = "--reach",
             defaultValue = "0.05",
-            description = "How far values are changed to try them, as a part of their range (${DEFAULT-VALUE}).")
+            description = "The change of a value in a trial, as a share of its range (${DEFAULT-VALUE}).")
     private double reach;
 
     @Option(
             names = "--rate",
             defaultValue = "0.1",
-            description =
-                    "How far a duel that is won outright takes the values, as a part of the reach (${DEFAULT-VALUE}).")
+            description = "The step of a value after a clear win, as a share of the reach (${DEFAULT-VALUE}).")
     private double rate;
 
     private final AtomicBoolean stop = new AtomicBoolean();

@@ -34,13 +34,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Plays players against each other. */
+/** Plays a match. */
 @Command(
         name = "match",
         description = {
             "Plays games between players and prints a table with Elo and its margin of error.",
-            "Players: engine, level1 to level8, greedy, random, engine:lag=300 (another weight), ugi:COMMAND. Where there are fewer than seats, the last one takes the"
-                    + " seats that are left; from game to game everyone moves on by a seat."
+            "Players: engine, level1 to level8, greedy, random, engine:lag=300 (another weight), ugi:COMMAND.",
+            "If there are fewer players than seats, the last one takes the remaining seats. From game to game everyone moves"
+                    + " on by a seat."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
@@ -64,13 +65,14 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
-            description = "Where to write the games, one .hgn each.")
+            description = "The folder for the games, one .hgn file each.")
     private @Nullable Path output;
 
     @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
-            description = "Stops as soon as the first of two players is shown to be stronger by ELO1, or only by ELO0.")
+            description =
+                    "Stops once a sequential test decides whether the first of two players is stronger by ELO1 or only by ELO0.")
     private @Nullable String sprt;
 
     @Override
@@ -97,7 +99,7 @@ public final class MatchCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** A program that fails, or plays what is not legal, ends the match with its name. */
+    /** A program that fails or plays an illegal move ends the match. The error names it. */
     private void run(Match match, BooleanSupplier isDecided, Standings standings) throws InterruptedException {
         ProgressBar progress = ProgressBar.of(games.games(), setup.err());
         try {

@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "print",
         description = {
-            "Of a variant: a set to print, cut out and play with, exact to a tenth of a millimetre.",
-            "Of a game: its score sheet with diagrams."
+            "For a variant: prints a set to cut out and play with, exact to a tenth of a millimetre.",
+            "For a game: prints its score sheet with diagrams."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
@@ -58,7 +58,7 @@ public final class PrintCommand implements Runnable {
 
     @Parameters(
             paramLabel = "VARIANT|FILE.hgn",
-            description = "See `halma variants`; or a game, where it ends with .hgn.")
+            description = "A variant, see `halma variants`, or a game if the name ends with .hgn.")
     private String subject;
 
     @Mixin
@@ -71,8 +71,8 @@ public final class PrintCommand implements Runnable {
             names = "--cell",
             paramLabel = "LENGTH",
             description =
-                    "From cell to cell, as in 18mm, 1.8cm or 0.7in; 18mm where nothing else is asked for. From 30mm"
-                            + " on, edges are broad enough to trace with relief paint.")
+                    "The distance from cell to cell: 18mm, 1.8cm or 0.7in. By default 18mm. From 30mm on, edges are broad"
+                            + " enough to trace with relief paint.")
     private @Nullable Millimetres cell;
 
     @Mixin
@@ -81,20 +81,21 @@ public final class PrintCommand implements Runnable {
     @Option(
             names = "--part",
             split = ",",
-            description = "board, pieces, rules or all, or several with commas; board and pieces where none is named.")
+            description =
+                    "The parts of the set: board, pieces, rules or all, with commas between. By default board and pieces.")
     private @Nullable List<Parts> parts;
 
     @Option(names = "--single", description = "The whole board on one sheet, with cells as large as fit.")
     private boolean single;
 
-    @Option(names = "--pawns", description = "Pieces that fold up and stand, in place of flat ones.")
+    @Option(names = "--pawns", description = "Pieces that fold up and stand instead of flat ones.")
     private boolean pawns;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "FILE.pdf; or FILE.svg or FILE.png, numbered where there are several sheets.")
+            description = "FILE.pdf, FILE.svg or FILE.png. SVG and PNG files are numbered if there are several sheets.")
     private String output;
 
     @Override

@@ -27,7 +27,7 @@ public final class GamesOptions {
     @Option(names = "--threads", paramLabel = "N", description = "Games at a time (${DEFAULT-VALUE}).")
     private int threads = 1;
 
-    /** With these numbers unless the command line says otherwise. */
+    /** Options with these defaults. */
     public GamesOptions(int games, int opening) {
         this.games = games;
         this.opening = opening;

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** What the commands on a board share: the arguments that set it up, and where to write. */
+/** The arguments that set up a board, and the streams of the command. */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 public final class Setup {
 
@@ -24,15 +24,15 @@ public final class Setup {
     @Mixin
     private PositionOptions options;
 
-    /** The position asked for, under the house rules asked for. */
+    /** The position of the command line. */
     public Position position() {
         return position(usual -> usual);
     }
 
-    /** The position asked for, with other house rules than the variant's where none are asked for. */
-    public Position position(UnaryOperator<HouseRules> unlessAsked) {
+    /** The position of the command line, with changed house rules. {@code --house} overrides the change. */
+    public Position position(UnaryOperator<HouseRules> change) {
         Variant usual = wording().variant(command, variant);
-        return options.of(usual.with(unlessAsked.apply(usual.houseRules())), wording());
+        return options.of(usual.with(change.apply(usual.houseRules())), wording());
     }
 
     public Wording wording() {

@@ -35,14 +35,13 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Says what the engine thinks of a position or of a game. */
+/** Analyses a position or a game. */
 @Command(
         name = "analyse",
         description = {
-            "Of a variant: the best moves of a position, with scores in hundredths of a step, routes and what is expected"
-                    + " to follow.",
-            "Of a game: writes it with comments at its turning points, the moves that cost a turn or more, and lists them"
-                    + " on standard error."
+            "For a variant: prints the best variations of a position, with scores in hundredths of a step and routes.",
+            "For a game: prints it with comments at its turning points, the moves that cost a turn or more. Lists them on"
+                    + " standard error."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
@@ -56,7 +55,7 @@ public final class AnalyseCommand implements Runnable {
 
     @Parameters(
             paramLabel = "VARIANT|FILE.hgn",
-            description = "See `halma variants`; or a file, where it ends with .hgn or there is one of this name.")
+            description = "A variant, see `halma variants`, or a file: its name ends with .hgn, or the file exists.")
     private String subject;
 
     @Mixin
@@ -76,7 +75,7 @@ public final class AnalyseCommand implements Runnable {
     @Mixin
     private LimitOptions limits;
 
-    @Option(names = "--json", description = "As JSON, for programs.")
+    @Option(names = "--json", description = "Prints JSON, for programs.")
     private boolean json;
 
     @Override

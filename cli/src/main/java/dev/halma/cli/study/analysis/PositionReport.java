@@ -15,7 +15,7 @@ import java.util.Map;
 /** The best variations of a position. */
 public record PositionReport(Position position, List<Variation> variations) {
 
-    /** What programs read is the same in every language. */
+    /** JSON is the same in every language. */
     private static final Sentences ENGLISH = new Sentences(Texts.of(Language.EN));
 
     public PositionReport {
