@@ -22,7 +22,7 @@ public final class HalmaServer implements AutoCloseable {
      * Starts a server.
      *
      * @param host the address of this machine to listen on; {@code 0.0.0.0} for all of them
-     * @param port 0 for any that is free
+     * @param port 0 for any free port
      */
     public static HalmaServer start(String host, int port) throws CannotListen {
         InetAddress address = address(host);
@@ -36,7 +36,7 @@ public final class HalmaServer implements AutoCloseable {
         return new HalmaServer(javalin);
     }
 
-    /** An address that a server can listen on, at whatever port. */
+    /** The address of a host that a server can listen on. */
     private static InetAddress address(String host) throws CannotListen {
         try {
             InetAddress address = InetAddress.getByName(host);
@@ -48,10 +48,10 @@ public final class HalmaServer implements AutoCloseable {
         }
     }
 
-    /** Asked before Jetty finds out, who would say so at length. */
+    /** Checks the port before Jetty does, because Jetty's own message is long. */
     private static void requireFree(InetAddress address, int port) throws CannotListen {
         try (ServerSocket probe = new ServerSocket()) {
-            probe.setReuseAddress(true); // connections that have just ended do not count
+            probe.setReuseAddress(true); // ignore connections that have just ended
             probe.bind(new InetSocketAddress(address, port), 1);
         } catch (IOException e) {
             throw new CannotListen(Fault.PORT, e);
@@ -62,7 +62,7 @@ public final class HalmaServer implements AutoCloseable {
         return javalin.port();
     }
 
-    /** Lets answers that are under way be finished. */
+    /** Waits for running responses. */
     @Override
     public void close() {
         javalin.stop();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Everybody whose work is in the page is named beside it. */
+/** The notices beside the page name every library in it. */
 class NoticesTest {
 
     @Test
@@ -39,7 +39,7 @@ class NoticesTest {
         }
     }
 
-    /** What the lock file holds that is not for the build alone. */
+    /** The packages of the lock file that are not only for the build. */
     private static List<String> bundledPackages() {
         JsonNode lock = JsonMapper.shared().readTree(Path.of("../web/package-lock.json"));
         return lock.get("packages")

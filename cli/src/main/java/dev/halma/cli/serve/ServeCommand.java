@@ -13,10 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Serves the web page until it is interrupted. */
-@Command(
-        name = "serve",
-        description = "Serves the web page to browsers, until Ctrl-C.",
-        mixinStandardHelpOptions = true)
+@Command(name = "serve", description = "Serves the web page until Ctrl-C.", mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 public final class ServeCommand implements Runnable {
 
@@ -29,15 +26,15 @@ public final class ServeCommand implements Runnable {
             names = "--port",
             paramLabel = "N",
             defaultValue = "8080",
-            description = "The port to listen on (${DEFAULT-VALUE}); 0 takes any that is free.")
+            description = "The port to listen on (${DEFAULT-VALUE}); 0 for any free port.")
     private int port;
 
     @Option(
             names = "--host",
             paramLabel = "ADDRESS",
             defaultValue = "localhost",
-            description = "The address to listen on (${DEFAULT-VALUE}, for this machine's own browsers);"
-                    + " 0.0.0.0 lets others in.")
+            description = "The address to listen on (${DEFAULT-VALUE}, only for browsers on this machine);"
+                    + " 0.0.0.0 for all machines in the network.")
     private String host;
 
     @Option(names = "--open", description = "Opens the page in the browser.")
@@ -66,12 +63,12 @@ public final class ServeCommand implements Runnable {
             throw new Refused(
                     switch (e.fault()) {
                         case PORT ->
-                            "Port " + port + " can't be had: " + e.getMessage()
-                                    + "\nTake another one, as in `halma serve --port " + another(port)
-                                    + "`, or `--port 0` for any that is free.";
+                            "Port " + port + " is not available: " + e.getMessage()
+                                    + "\nUse another one, for example `halma serve --port " + another(port)
+                                    + "`, or `--port 0` for any free port.";
                         case HOST ->
-                            host + " is no address of this machine: " + e.getMessage()
-                                    + "\nLeave --host out, or give 0.0.0.0 for all of its addresses.";
+                            host + " is not an address of this machine: " + e.getMessage()
+                                    + "\nOmit --host, or use 0.0.0.0 for all addresses of this machine.";
                     });
         }
     }
@@ -82,7 +79,7 @@ public final class ServeCommand implements Runnable {
 
     private void open(URI address) {
         if (!Browser.open(address)) {
-            spec.commandLine().getErr().println("No browser could be opened: please open the address above yourself.");
+            spec.commandLine().getErr().println("No browser could be opened. Please open the address above yourself.");
             spec.commandLine().getErr().flush();
         }
     }
