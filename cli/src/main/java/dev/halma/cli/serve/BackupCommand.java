@@ -37,7 +37,7 @@ public final class BackupCommand implements Runnable {
             out.println(file + " holds " + tables + (tables == 1 ? " table" : " tables") + ", checked.");
             out.flush();
         } catch (StoreFailed e) {
-            throw new Refused(e.getMessage());
+            throw new Refused(String.valueOf(e.getMessage()));
         }
     }
 }

@@ -14,7 +14,7 @@ final class DataFolder {
             names = "--data",
             paramLabel = "DIR",
             defaultValue = USUAL,
-            description = "The folder with the tables and players ($$HALMA_DATA, or ./halma-data).")
+            description = "The folder with the tables and players ($$HALMA_DATA, or halma-data).")
     private Path folder;
 
     Path path() {
