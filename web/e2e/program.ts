@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
@@ -22,9 +24,9 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** `halma serve`, on a port that is free. */
-export async function serve(): Promise<Served> {
-  const program = halma('serve', '--port', '0');
+/** `halma serve`, on a port that is free, with an empty database or one that is there already. */
+export async function serve(data = mkdtempSync(join(tmpdir(), 'halma-'))): Promise<Served> {
+  const program = halma('serve', '--port', '0', '--data', data, '--requests-per-minute', '1000000');
   const ended = new Promise<never>((_, reject) => {
     program.once('error', reject);
     program.once('exit', (code) => reject(new Error(`halma serve ended with ${code}.`)));
