@@ -40,11 +40,27 @@ export class Scanner {
     this.#scan = null;
   }
 
+  /** While scanning, a key of the switch does nothing else. */
+  key(event: KeyboardEvent): void {
+    if (this.#scan === null || !this.#hears(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) this.#press();
+  }
+
+  /** While scanning, a tap anywhere on the table is the switch. */
+  tap(event: Event): void {
+    if (this.#scan === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.type === 'click') this.#press();
+  }
+
   /**
    * Whether a key is the switch. After Tab the next press is for what has the focus instead: whoever has that key too can
    * leave the board and turn scanning off.
    */
-  hears({ key, target }: KeyboardEvent): boolean {
+  #hears({ key, target }: KeyboardEvent): boolean {
     if (key === 'Tab') this.#hasTabbed = true;
     if (key !== ' ' && key !== 'Enter') return false;
     if (!(target instanceof HTMLElement)) return true;
@@ -55,7 +71,7 @@ export class Scanner {
   }
 
   /** The switch. */
-  press(): void {
+  #press(): void {
     if (this.#mode === 'auto') return this.#take();
     this.#step();
   }

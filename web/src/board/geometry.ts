@@ -52,6 +52,16 @@ export function planOf(board: BoardInfo, narrow = false): Plan {
   };
 }
 
+/** The playing surface of a square board, within the frame. */
+export function inner(plan: Plan): { x: number; y: number; width: number; height: number } {
+  return {
+    x: plan.left + plan.frame,
+    y: plan.top + plan.frame,
+    width: plan.width - 2 * plan.frame,
+    height: plan.height - 2 * plan.frame,
+  };
+}
+
 /** Boards of few and large cells would have a clumsy frame if it grew with the cells. */
 function squareFrame(board: BoardInfo): number {
   return 20 + 2.5 * board.rows.length;

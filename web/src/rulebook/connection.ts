@@ -28,10 +28,10 @@ interface Waiting {
 }
 
 /**
- * The line to a worker: questions go out, answers come back as promises. A worker that dies takes its questions along,
- * each of which hears why; the next one goes to a new worker.
+ * The connection to a worker. Questions go out, and answers come back as promises. When a worker dies, each of its open
+ * questions is rejected with the reason. The next question goes to a new worker.
  */
-export class Line {
+export class Connection {
   #worker: Worker | undefined;
   #waiting = new Map<number, Waiting>();
   #last = 0;
