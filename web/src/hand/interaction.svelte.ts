@@ -1,4 +1,5 @@
 import type { GameView, RuleBook, SeatLetter, Told } from '../rulebook/protocol';
+import type { MoveRequest, Reply } from '../table/table';
 import { t } from '../texts/texts.svelte';
 import { Hand } from './hand.svelte';
 import { happen } from './happenings';
@@ -16,8 +17,8 @@ export interface Ground {
   readonly confirms: boolean;
   /** Taps wait for this: somebody may have to read the game again first. */
   ready(): Promise<void>;
-  /** Plays a whole move. Answers, once all that follows at once has happened, with why it was not played, or null. */
-  play(route: readonly string[]): Promise<Told | null>;
+  /** What takes a whole move, or null while there is nothing. It answers after all that follows at once has happened. */
+  readonly table: { ask(request: MoveRequest): Promise<Reply> } | null;
   /** What there is to say at a cell while pieces may not be moved. */
   whyIdle(view: GameView, cell: string): Promise<string | null>;
   tell(told: Told): string;
@@ -150,8 +151,10 @@ export class Interaction {
   }
 
   async #play(route: readonly string[]): Promise<void> {
-    const why = await this.ground.play(route);
-    if (why !== null) this.#refuse(route.at(-1) ?? '', this.ground.tell(why));
+    const { view, mayMove, table } = this.ground;
+    if (view === null || !mayMove || table === null) return;
+    const reply = await table.ask({ ask: 'move', seat: view.toMove, text: route.join('-') });
+    if (!reply.ok) this.#refuse(route.at(-1) ?? '', this.ground.tell(reply.why));
   }
 
   async #back(): Promise<void> {

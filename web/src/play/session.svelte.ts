@@ -35,6 +35,11 @@ export class Session extends TableView implements Ground {
     whenLost(({ message }) => notices.wrong(t('page.wrong.rulebook', { why: message })));
   }
 
+  /** What the hand plays at. */
+  get table(): Table | null {
+    return this.#table;
+  }
+
   /** The position that the hand plays in. */
   get view(): GameView | null {
     return this.now;
@@ -143,10 +148,6 @@ export class Session extends TableView implements Ground {
 
   ready(): Promise<void> {
     return this.#table?.ready() ?? Promise.resolve();
-  }
-
-  async play(route: readonly string[]): Promise<Told | null> {
-    return this.may.move === null ? null : this.#ask({ ask: 'move', seat: this.may.move, text: route.join('-') });
   }
 
   /** A move in words: answers with why it was not played, or null. */

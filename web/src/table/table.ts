@@ -14,6 +14,9 @@ export type TableRequest =
   | { ask: 'undo' } // back to the last time somebody at this device was to move
   | { ask: 'pause'; on: boolean };
 
+/** The one that a hand makes at a board. */
+export type MoveRequest = Extract<TableRequest, { ask: 'move' }>;
+
 /** Every request is answered: it has happened, and the events about it have been told, or this is why it has not. */
 export type Reply = { ok: true } | { ok: false; why: Told };
 

@@ -2,6 +2,7 @@ import { happen } from '../hand/happenings';
 import { type Ground, type HandRules, Interaction } from '../hand/interaction.svelte';
 import { Stage } from '../hand/stage.svelte';
 import type { GameView, RuleBook, SeatLetter, Told } from '../rulebook/protocol';
+import type { MoveRequest, Reply } from '../table/table';
 
 export type TrialRules = HandRules & Pick<RuleBook, 'play'>;
 
@@ -20,6 +21,7 @@ export class Trial implements Ground {
   readonly confirms = false;
   readonly stage = new Stage();
   readonly interaction: Interaction;
+  readonly table = { ask: ({ text }: MoveRequest): Promise<Reply> => this.#play(text) };
 
   constructor(
     private readonly rules: TrialRules,
@@ -47,14 +49,10 @@ export class Trial implements Ground {
 
   async ready(): Promise<void> {}
 
-  async play(route: readonly string[]): Promise<Told | null> {
-    return this.#play(route.join('-'));
-  }
-
   /** Plays a move as if it had been made by hand. */
   async playText(move: string): Promise<void> {
-    const why = await this.#play(move);
-    if (why !== null) throw new Error(this.keeper.tell(why));
+    const reply = await this.#play(move);
+    if (!reply.ok) throw new Error(this.keeper.tell(reply.why));
   }
 
   /** A trial that is over says so beside the board. */
@@ -66,14 +64,14 @@ export class Trial implements Ground {
     return this.keeper.tell(told);
   }
 
-  async #play(move: string): Promise<Told | null> {
+  async #play(move: string): Promise<Reply> {
     const { view } = this;
-    if (view === null) return null;
+    if (view === null) return { ok: true };
     const answer = await this.rules.play(view.id, view.toMove, move);
-    if (!answer.ok) return answer.why;
+    if (!answer.ok) return answer;
     this.show(answer.value, this.interaction.unseen(answer.value.last?.cells ?? []));
     happen({ kind: 'moved', view: answer.value, millis: this.stage.journeyMillis });
     await this.keeper.moved(answer.value);
-    return null;
+    return { ok: true };
   }
 }
