@@ -49,7 +49,7 @@ describe('axe finds nothing in any theme', () => {
     await page.getByText('The graph as a table').click();
     await page.getByRole('slider').fill('1');
     await page.getByRole('button', { name: 'Show the best moves' }).click();
-    await page.locator('button.line').first().waitFor();
+    await page.locator('button.variation').first().waitFor();
     expect(await faults(page)).toEqual([]);
     await closed(open);
   });

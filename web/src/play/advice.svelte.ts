@@ -20,7 +20,7 @@ export class Advice {
   async find(view: GameView, text: string, isStillWanted: () => boolean): Promise<readonly string[] | null> {
     this.isHinting = true;
     try {
-      const [best] = await brain.bestLines(text, 1, HINT_MILLIS, () => {});
+      const [best] = await brain.bestVariations(text, 1, HINT_MILLIS, () => {});
       const route = best?.routes[0];
       if (route === undefined || !isStillWanted()) return null;
       this.hint = { route, kind: 'hint', seat: view.toMove };

@@ -50,7 +50,8 @@ export function thinker(build: Build): Thinker {
   const connection = new Connection(createWorker, build);
   return {
     choose: (...asked) => connection.ask('choose', asked),
-    bestLines: (gameText, count, millis, progress) => connection.ask('bestLines', [gameText, count, millis], progress),
+    bestVariations: (gameText, count, millis, progress) =>
+      connection.ask('bestVariations', [gameText, count, millis], progress),
     review: (gameText, millis, progress) => connection.ask('review', [gameText, millis], progress),
     bench: () => connection.ask('bench', []),
     prepare: () => connection.prepare(),

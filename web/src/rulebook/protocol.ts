@@ -16,7 +16,7 @@ export type SeatView = InferOutput<typeof shapes.seatView>;
 export type GameView = InferOutput<typeof shapes.gameView>;
 export type Target = InferOutput<typeof shapes.target>;
 export type Score = InferOutput<typeof shapes.score>;
-export type ScoredLine = InferOutput<typeof shapes.scoredLine>;
+export type Variation = InferOutput<typeof shapes.variation>;
 export type TurnReview = InferOutput<typeof shapes.turnReview>;
 export type HouseAgreed = InferOutput<typeof shapes.houseAgreed>;
 export type Beginning = InferOutput<typeof shapes.beginning>;
@@ -52,7 +52,7 @@ export interface RuleBook extends Omit<Asking, 'variants' | 'write' | keyof Thin
 
 export interface Thinker {
   choose: Ask<'choose'>;
-  bestLines: AskAndHear<'bestLines'>;
+  bestVariations: AskAndHear<'bestVariations'>;
   review: AskAndHear<'review'>;
   bench: Ask<'bench'>;
   /** It will be asked soon. */

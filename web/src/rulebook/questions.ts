@@ -13,11 +13,11 @@ import {
   readGame,
   reviewProgress,
   rulesTold,
-  scoredLine,
   seatLetter,
   target,
   told,
   turnReview,
+  variation,
 } from './shapes';
 
 const text = v.string();
@@ -88,7 +88,7 @@ export const questions = {
 
   /** The same game, level and seed give the same move, unless the time runs out. */
   choose: question([hgn, level, millis, seed], v.strictObject({ move: text })),
-  bestLines: longQuestion([hgn, count, millis], v.array(scoredLine), v.array(scoredLine)),
+  bestVariations: longQuestion([hgn, count, millis], v.array(variation), v.array(variation)),
   /** Every turn of a game beside the best one; the time is that of a turn. */
   review: longQuestion([hgn, millis], v.array(turnReview), reviewProgress),
   /** The engine's fingerprint. */

@@ -150,13 +150,13 @@ export const readGame = v.strictObject({
 /** Of the seat to move: how many turns it is ahead of the best other, or after how many turns of all the game ends. */
 export const score = v.strictObject({ kind: v.picklist(['lead', 'wins', 'loses']), turns: v.number() });
 
-export const scoredLine = v.strictObject({
+export const variation = v.strictObject({
   moves: names,
   routes: v.array(names),
   depth: count,
   nodes: count,
   score,
-  seats: leads, // at the line's end
+  seats: leads, // at the end of the variation
 });
 
 export const turnReview = v.strictObject({

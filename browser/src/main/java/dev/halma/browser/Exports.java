@@ -149,8 +149,8 @@ public final class Exports {
     }
 
     @JSExport
-    public static String bestLines(String hgn, int count, int millis, Listener listener) {
-        return THINKER.bestLines(hgn, count, millis, lines -> listener.tell(lines.text()))
+    public static String bestVariations(String hgn, int count, int millis, Listener listener) {
+        return THINKER.bestVariations(hgn, count, millis, variations -> listener.tell(variations.text()))
                 .text();
     }
 

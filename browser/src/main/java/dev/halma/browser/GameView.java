@@ -39,7 +39,7 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .with("mayPass", !game.isOver() && position.mayPass())
                 .with("duty", duty())
                 .with("seats", Json.array(game.variant().seatings().stream().map(this::seat)))
-                .with("leads", LineView.seats(game.variant(), SeatScores.of(position)))
+                .with("leads", VariationView.seats(game.variant(), SeatScores.of(position)))
                 .with("sides", sides())
                 .with("outcome", outcome())
                 .with("last", game.lastEvent().map(this::last).orElse(Json.NULL))

@@ -41,17 +41,17 @@ final class Thinker {
         return Json.object().with("move", move.toString()).end();
     }
 
-    /** The best lines, and each of them told as it gets deeper. */
-    Json bestLines(String hgn, int count, int millis, Consumer<Json> listener) {
+    /** The best variations. The listener hears of each as it gets deeper. */
+    Json bestVariations(String hgn, int count, int millis, Consumer<Json> listener) {
         Game game = openGame(hgn);
         List<Variation> soFar = new ArrayList<>();
-        List<Variation> lines = new BestVariations(engine, count, BestVariations.Depth.FULL_ROUNDS)
+        List<Variation> variations = new BestVariations(engine, count, BestVariations.Depth.FULL_ROUNDS)
                 .of(game, limits(millis), (number, report) -> {
                     if (number > soFar.size()) soFar.add(report.variation());
                     else soFar.set(number - 1, report.variation());
-                    listener.accept(LineView.json(game, soFar));
+                    listener.accept(VariationView.json(game, soFar));
                 });
-        return LineView.json(game, lines);
+        return VariationView.json(game, variations);
     }
 
     /** Every turn of a game beside the best one. */

@@ -253,9 +253,9 @@ class AnswersForThePageTest {
     private void thinking() {
         String open = "[Variant \"halma-8\"]\n\n1. d1-e2";
         example("choose", "a level's move", thinker.choose(open, 1, 1000, 7), open, 1, 1000, 7);
-        bestLines("two lines", open, 2, 200);
-        bestLines("a win at hand", written(ONE_STEP_FROM_HOME + " a 0 41"), 1, 200);
-        bestLines("a loss at hand", written(ONE_STEP_FROM_HOME + " b 0 42"), 1, 200);
+        bestVariations("two variations", open, 2, 200);
+        bestVariations("a win at hand", written(ONE_STEP_FROM_HOME + " a 0 41"), 1, 200);
+        bestVariations("a loss at hand", written(ONE_STEP_FROM_HOME + " b 0 42"), 1, 200);
         review("with somebody who resigns", open + " e8-d7 A:resign");
         int last = number(parsed(book.fromPosition("halma-8", "", ONE_STEP_FROM_HOME + " a 0 41")));
         int missed = number(parsed(book.play(last, "A", "e8-e7")));
@@ -267,10 +267,10 @@ class AnswersForThePageTest {
         return book.write(number(parsed(book.fromPosition("halma-8", "", position))), List.of());
     }
 
-    private void bestLines(String what, String hgn, int count, int millis) {
+    private void bestVariations(String what, String hgn, int count, int millis) {
         List<Json> soFar = new ArrayList<>();
-        Json lines = thinker.bestLines(hgn, count, millis, soFar::add);
-        example("bestLines", what, lines, soFar, hgn, count, millis);
+        Json variations = thinker.bestVariations(hgn, count, millis, soFar::add);
+        example("bestVariations", what, variations, soFar, hgn, count, millis);
     }
 
     private void review(String what, String hgn) {
