@@ -53,6 +53,11 @@ describe('after one visit, with the server gone', () => {
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     }
     await page.goto(`${served.address}#/`);
+    const licences = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Third-party licences' }).click();
+    await (await licences).getByText('## TeaVM').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('combobox').selectOption('ru');
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('ru');
     await closed(open);
