@@ -13,7 +13,7 @@ export function buildAskedFor(query: string): Build {
   return new URLSearchParams(query).get('build') === 'js' ? 'js' : 'any';
 }
 
-/** @param lost hears of it when the worker has died: the games it had by number have to be read again */
+/** @param lost called when the worker has died. Its games have to be read again */
 export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
   const connection = new Connection(createWorker, build, lost);
   connection.prepare();
@@ -29,6 +29,7 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
     targets: (...asked) => connection.ask('targets', asked),
     nextHops: (...asked) => connection.ask('nextHops', asked),
     ladders: (...asked) => connection.ask('ladders', asked),
+    isReached: (...asked) => connection.ask('isReached', asked),
     play: (...asked) => connection.ask('play', asked),
     rule: (...asked) => connection.ask('rule', asked),
     whyNot: (...asked) => connection.ask('whyNot', asked),
@@ -45,7 +46,7 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
   };
 }
 
-/** It starts when it is first asked, or before: most screens have nothing for it to think about. */
+/** It starts with the first question or `prepare`, because most screens need no thinker. */
 export function thinker(build: Build): Thinker {
   const connection = new Connection(createWorker, build);
   return {

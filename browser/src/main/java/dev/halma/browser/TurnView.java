@@ -7,7 +7,7 @@ import dev.halma.engine.report.SeatScores;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Variant;
 
-/** A turn of a game that was gone through. */
+/** A judged turn of a reviewed game. */
 final class TurnView {
 
     private TurnView() {}
@@ -21,7 +21,9 @@ final class TurnView {
                 .with("played", judgement.move().toString())
                 .with("playedScore", VariationView.score(new Report(position, judgement.played())))
                 .with("best", judgement.best().best().toString())
-                .with("bestRoute", VariationView.route(position, judgement.best().best()))
+                .with(
+                        "bestRoute",
+                        VariationView.route(position, judgement.best().best()))
                 .with("bestScore", VariationView.score(new Report(position, judgement.best())))
                 .with("costTurns", OneTurn.turns(judgement.cost(), variant))
                 .with("isTurningPoint", judgement.isTurningPoint())

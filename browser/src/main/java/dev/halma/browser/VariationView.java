@@ -33,7 +33,8 @@ final class VariationView {
         return Json.object()
                 .with(
                         "moves",
-                        Json.texts(variation.moves().stream().map(Move::toString).toList()))
+                        Json.texts(
+                                variation.moves().stream().map(Move::toString).toList()))
                 .with("routes", Json.array(routes.stream()))
                 .with("depth", variation.depth())
                 .with("nodes", variation.nodes())

@@ -19,8 +19,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Real answers of every function of {@link Exports}, written into {@code target/answers}, where a test of the page
- * ({@code answers.test.ts}) holds them against the shapes that the page declares. They are the same every time.
+ * Writes real answers of every function of {@link Exports} to {@code target/answers}. A test of the page
+ * ({@code answers.test.ts}) checks them against the shapes that the page declares. They are the same every time.
  */
 class AnswersForThePageTest {
 
@@ -174,6 +174,8 @@ class AnswersForThePageTest {
         String text = book.write(next, tags);
         example("write", "with a tag", Json.of(text), next, tags);
         example("read", "what was written", book.read(text), text);
+        String levels = text.replace("[Event", "[LevelB \"2\"]\n[LevelA \"9\"]\n[Event");
+        example("read", "with a computer", book.read(levels), levels);
         example("read", "what can't be read", book.read("[Variant"), "[Variant");
     }
 
@@ -183,6 +185,7 @@ class AnswersForThePageTest {
         example("targets", "an empty cell", book.targets(game, "d5"), game, "d5");
         example("nextHops", "from where it stands", book.nextHops(game, List.of("a1")), game, List.of("a1"));
         example("nextHops", "from a landing", book.nextHops(game, List.of("a1", "c1")), game, List.of("a1", "c1"));
+        example("isReached", "an aim", book.isReached(game, "home"), game, "home");
         example("ladders", "out of turn", book.ladders(game, "B"), game, "B");
     }
 

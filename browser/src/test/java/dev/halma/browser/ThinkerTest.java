@@ -14,7 +14,7 @@ class ThinkerTest {
     private static final String GAME = "[Variant \"halma-8\"]\n\n1. d1-e2 e8-d7 B:resign";
     private static final String OPEN = "[Variant \"halma-8\"]\n\n1. d1-e2";
 
-    /** A millisecond passes whenever somebody looks. */
+    /** Each reading of the clock takes a millisecond. */
     private long now;
 
     private final Thinker thinker = new Thinker(() -> now += 1_000_000);
