@@ -43,7 +43,7 @@ describe('axe finds nothing in any theme', () => {
     await boardIsThere(page);
     await goTo(page, 'analysis');
     await page.getByRole('button', { name: 'Review the game' }).click();
-    await page.getByRole('button', { name: /^(Stop|Review again)$/ }).waitFor(); // by now it may be done
+    await page.getByRole('button', { name: /^(Stop|Review again)$/ }).waitFor(); // the review may have finished
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Review again' }).waitFor();
     await page.getByText('The graph as a table').click();

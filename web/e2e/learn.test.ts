@@ -29,7 +29,7 @@ async function pressUntil(page: Page, key: string, isThere: (cell: string | unde
   throw new Error(`${MOST_KEYS} times ${key} led to ${await focused(page)}.`);
 }
 
-/** One move with nothing but keys: the piece, where it goes, and once more where a chain could go on. */
+/** One move by keys only: the piece, its target, and the target again if a chain could go on. */
 async function moveByKeys(page: Page, move: string): Promise<void> {
   const route = move.split('-');
   await page.locator(`[data-cell="${route[0]}"][aria-label*="can move"]`).waitFor();

@@ -7,14 +7,14 @@ import type { GameView, Thinker, TurnReview, Variation } from '../rulebook/proto
 import { t } from '../texts/texts.svelte';
 import { Trial } from '../trial/trial.svelte';
 
-/** A whole review takes about this long, whatever the length of the game. */
+/** A whole review takes about this long, for short and long games. */
 const REVIEW_MILLIS = 20_000;
 const LEAST_MILLIS = 40;
 const MOST_MILLIS = 400;
 const VARIATIONS = 3;
 const VARIATIONS_MILLIS = 1500;
 
-/** Thinkers of its own, started when first needed: the computers of the game in play are not kept waiting. */
+/** The analysis has its own thinkers, so the computers of the game in play need not wait. They start when first needed. */
 const thinkers = new Map<string, Thinker>();
 function own(name: 'review' | 'variations'): Thinker {
   const found = thinkers.get(name) ?? thinker(buildAskedFor(window.location.search));
@@ -22,7 +22,7 @@ function own(name: 'review' | 'variations'): Thinker {
   return found;
 }
 
-/** Looking into a game: its moments, what a review says of them, and moves that were not played. */
+/** The analysis of a game: its moments, the review, and moves that were not played. */
 export class Analysis {
   /** The moment of the game that is looked at. */
   at = $state(0);
@@ -52,7 +52,7 @@ export class Analysis {
     return this.branch.at(-1) ?? this.moments[this.at];
   }
 
-  /** The best move instead of the one that was played next, where the review knows a better one. */
+  /** The best move, if the review knows a better one than was played next. */
   get better(): Arrow | null {
     const next = this.branch.length === 0 ? this.reviews.get(this.at + 1) : undefined;
     if (next === undefined || next.best === next.played || this.showsVariations) return null;
@@ -120,7 +120,7 @@ export class Analysis {
     void this.#searchVariations();
   }
 
-  /** Ends everything under way: nobody is looking any more. */
+  /** Ends all searches, because the screen is closed. */
   leave(): void {
     this.stop();
     this.showsVariations = false;

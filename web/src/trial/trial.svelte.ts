@@ -6,16 +6,16 @@ import type { MoveRequest, Reply } from '../table/table';
 
 export type TrialRules = HandRules & Pick<RuleBook, 'play'>;
 
-/** What a trial needs from whoever keeps it. */
+/** What a trial needs from its owner. */
 export interface Keeper {
   /** Whether pieces may be moved now. */
   mayMove(): boolean;
-  /** A move was made; the view is the game after it. Taps wait for what the keeper makes of it. */
+  /** A move was made; the view is the game after it. Taps wait until the owner has handled it. */
   moved(view: GameView): Promise<void> | void;
   tell(told: Told): string;
 }
 
-/** A position to try moves on, apart from the game in play: whoever is to move is moved by whoever holds the mouse. */
+/** A position to try moves on, apart from the game in play. One person moves all seats. */
 export class Trial implements Ground {
   view = $state.raw<GameView | null>(null);
   readonly confirms = false;
@@ -30,7 +30,7 @@ export class Trial implements Ground {
     this.interaction = new Interaction(rules, this, this.stage);
   }
 
-  /** Another position, with the way a piece has come if that is to be seen. */
+  /** Shows another position, and the route of a piece if there is one to show. */
   show(view: GameView, route: readonly string[] = []): void {
     this.interaction.clear();
     this.view = view;
@@ -55,7 +55,7 @@ export class Trial implements Ground {
     if (!reply.ok) throw new Error(this.keeper.tell(reply.why));
   }
 
-  /** A trial that is over says so beside the board. */
+  /** Nothing is said at the board: the end of a trial is shown beside it. */
   async whyIdle(): Promise<null> {
     return null;
   }
