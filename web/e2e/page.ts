@@ -94,27 +94,31 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Needs a stopped clock. Lets the light move to a cell, or to its row first, and presses the switch there. */
 export async function pressOn(page: Page, name: string, stepMillis: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const lights = await lightsOn(page, name);
-        if (lights === 0) await page.clock.runFor(stepMillis);
-        else await page.keyboard.press(' ');
-        return lights;
-      },
-      { interval: 1 },
-    )
-    .toBe(1);
+  await lightOn(page, name, {
+    elsewhere: () => page.clock.runFor(stepMillis),
+    there: () => page.keyboard.press(' '),
+  });
 }
 
 /** Needs a stopped clock. Presses the switch until the light is on a cell, or on its row first, and lets it rest there. */
 export async function restOn(page: Page, name: string, restMillis: number): Promise<void> {
+  await lightOn(page, name, {
+    elsewhere: () => page.keyboard.press(' '),
+    there: () => page.clock.runFor(restMillis),
+  });
+}
+
+/** Does one thing while the light is elsewhere, the other where it is on the cell or its row, until the cell alone was lit. */
+async function lightOn(
+  page: Page,
+  name: string,
+  { elsewhere, there }: Record<'elsewhere' | 'there', () => Promise<void>>,
+): Promise<void> {
   await expect
     .poll(
       async () => {
         const lights = await lightsOn(page, name);
-        if (lights === 0) await page.keyboard.press(' ');
-        else await page.clock.runFor(restMillis);
+        await (lights === 0 ? elsewhere() : there());
         return lights;
       },
       { interval: 1 },
