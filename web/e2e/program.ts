@@ -9,7 +9,7 @@ import { PATIENCE_MILLIS } from '../patience';
 
 const root = new URL('../../', import.meta.url);
 
-/** The program as it was built last, or the one that a build says it has just made. */
+/** The jar of the last build, or the jar that HALMA_JAR names. */
 const jar = process.env.HALMA_JAR ?? fileURLToPath(new URL('cli/target/halma.jar', root));
 const java = process.env.HALMA_JAVA ?? 'java';
 
@@ -31,7 +31,7 @@ export async function serve(data = mkdtempSync(join(tmpdir(), 'halma-'))): Promi
     program.once('error', reject);
     program.once('exit', (code) => reject(new Error(`halma serve ended with ${code}.`)));
   });
-  ended.catch(() => {}); // at the end it is meant to
+  ended.catch(() => {}); // it ends when the tests stop it
   const address = await Promise.race([firstAddress(program), ended]);
   return {
     address,
@@ -73,7 +73,7 @@ export async function startBrowser(): Promise<Browser> {
   });
 }
 
-/** A visitor of their own, with nothing kept. */
+/** A new visitor with nothing kept. */
 export async function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE_MILLIS);
