@@ -1,5 +1,6 @@
 package dev.halma.cli;
 
+import dev.halma.cli.load.LoadCommand;
 import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
 import dev.halma.cli.play.LevelsCommand;
@@ -7,7 +8,6 @@ import dev.halma.cli.play.RefereeCommand;
 import dev.halma.cli.play.UgiCommand;
 import dev.halma.cli.print.DiagramCommand;
 import dev.halma.cli.print.PrintCommand;
-import dev.halma.cli.load.LoadCommand;
 import dev.halma.cli.serve.ServeCommand;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Numbers;

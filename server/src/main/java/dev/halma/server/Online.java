@@ -2,6 +2,7 @@ package dev.halma.server;
 
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.LocalBus;
+import dev.halma.server.http.api.Allowances;
 import dev.halma.server.http.api.Api;
 import dev.halma.server.http.api.Callers;
 import dev.halma.server.http.api.MeRoutes;
@@ -72,8 +73,10 @@ final class Online implements AutoCloseable {
 
     void add(RoutesConfig routes) {
         new Api(settings.requestsPerMinute()).add(routes);
-        new MeRoutes(identities, callers, lobby, tables).add(routes);
-        new TableRoutes(callers, tables, lobby, new Pairing(store, tables), store).add(routes);
+        // Names and tables are kept, so there are fewer of them than of other requests.
+        Allowances kept = new Allowances(Math.max(1, settings.requestsPerMinute() / 20), Duration.ofMinutes(1));
+        new MeRoutes(identities, callers, lobby, tables, kept).add(routes);
+        new TableRoutes(callers, tables, lobby, new Pairing(store, tables), store, kept).add(routes);
         sockets.add(routes);
         Api.addLast(routes);
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -39,10 +40,17 @@ public final class LoadCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "URL", defaultValue = "http://localhost:8080", description = "The server (${DEFAULT-VALUE}).")
+    @Parameters(
+            paramLabel = "URL",
+            defaultValue = "http://localhost:8080",
+            description = "The server (${DEFAULT-VALUE}).")
     private URI server;
 
-    @Option(names = "--tables", paramLabel = "N", defaultValue = "200", description = "How many tables (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--tables",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "How many tables (${DEFAULT-VALUE}).")
     private int tables;
 
     @Option(
@@ -67,7 +75,7 @@ public final class LoadCommand implements Runnable {
 
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("load").factory());
-    private final AtomicReference<Histogram> histogram = new AtomicReference<>(fresh());
+    private volatile Histogram histogram = fresh();
     private final LongAdder wrong = new LongAdder();
     private final AtomicReference<String> firstWrong = new AtomicReference<>("");
 
@@ -76,14 +84,15 @@ public final class LoadCommand implements Runnable {
         if (tables < 1 || seconds < 1 || rate < 0 || idle < 0) throw new Refused("Numbers must be above 0.");
         PrintWriter out = spec.commandLine().getOut();
         Script script = Script.of(20_000);
-        HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        HttpClient http =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         List<LoadTable> all = open(script, http);
         all.forEach(LoadTable::start);
         wait(seconds, "warming up");
-        histogram.set(fresh());
+        histogram = fresh();
         long started = System.nanoTime();
         wait(seconds, "measuring");
-        Histogram measured = histogram.get().copy();
+        Histogram measured = histogram.copy();
         double time = (System.nanoTime() - started) / 1e9;
         all.forEach(LoadTable::stop);
         report(out, measured, time);
@@ -105,7 +114,9 @@ public final class LoadCommand implements Runnable {
             LoadTable table = new LoadTable(script, first.makeTable(script), tally(i));
             opening.add(table.open(first, second));
             all.add(table);
-            if (i % 64 == 63) CompletableFuture.allOf(opening.toArray(CompletableFuture[]::new)).join();
+            if (i % 64 == 63)
+                CompletableFuture.allOf(opening.toArray(CompletableFuture[]::new))
+                        .join();
             progress.show(i + 1, "opening tables");
         }
         CompletableFuture.allOf(opening.toArray(CompletableFuture[]::new)).join();
@@ -119,8 +130,8 @@ public final class LoadCommand implements Runnable {
         String table = visitor.makeTable(script).table();
         String watch = "{\"say\":\"watch\",\"table\":\"" + table + "\",\"since\":0}";
         for (int i = 0; i < idle; i++) {
-            CompletableFuture<?> opened = visitor.connect(new SeatLine(message -> {}))
-                    .thenCompose(socket -> socket.sendText(watch, true));
+            CompletableFuture<?> opened =
+                    visitor.connect(new SeatLine(message -> {})).thenCompose(socket -> socket.sendText(watch, true));
             if (i % 64 == 63) opened.join();
             progress.show(tables + i + 1, "opening idle connections");
         }
@@ -135,7 +146,7 @@ public final class LoadCommand implements Runnable {
 
             @Override
             public void echoed(long nanos) {
-                histogram.get().recordValue(Math.min(nanos, TimeUnit.MINUTES.toNanos(1)));
+                histogram.recordValue(Math.min(nanos, TimeUnit.MINUTES.toNanos(1)));
             }
 
             @Override
@@ -151,7 +162,7 @@ public final class LoadCommand implements Runnable {
                     return;
                 }
                 due = Math.max(due + pause, System.nanoTime());
-                timer.schedule(move, due - System.nanoTime(), TimeUnit.NANOSECONDS);
+                Future<?> unused = timer.schedule(move, due - System.nanoTime(), TimeUnit.NANOSECONDS);
             }
         };
     }
@@ -161,7 +172,7 @@ public final class LoadCommand implements Runnable {
         try {
             for (int second = 1; second <= time; second++) {
                 TimeUnit.SECONDS.sleep(1);
-                progress.show(second, what + ", " + histogram.get().getTotalCount() + " moves");
+                progress.show(second, what + ", " + histogram.getTotalCount() + " moves");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

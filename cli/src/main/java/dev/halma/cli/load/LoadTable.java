@@ -5,12 +5,17 @@ import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** One table with its two players. Each answers the other's move with the next one of the script. */
 final class LoadTable {
 
     private static final int SEATS = 2;
+    private static final String VERSION = "\"version\":";
+
+    /** A table is made, somebody sits down, the game begins: three entries. */
+    private static final int VERSION_OF_FIRST_TURN = 4;
 
     private final Script script;
     private final Visitor.Invitation table;
@@ -18,7 +23,7 @@ final class LoadTable {
     private final AtomicReferenceArray<WebSocket> sockets = new AtomicReferenceArray<>(SEATS);
     private final Queue<Outgoing> waiting = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean isSending = new AtomicBoolean();
-    private volatile int played;
+    private final AtomicInteger played = new AtomicInteger();
     private volatile long sentAt;
     private volatile boolean isPlaying;
 
@@ -45,8 +50,10 @@ final class LoadTable {
     /** Brings both players to the table; the second one sits down, so that the game begins. */
     CompletableFuture<?> open(Visitor first, Visitor second) {
         return connect(0, first).thenCompose(done -> connect(1, second)).thenRun(() -> {
-            send(1, "{\"say\":\"ask\",\"id\":\"sit\",\"table\":\"" + table.table()
-                    + "\",\"do\":{\"what\":\"sit\",\"seat\":\"B\",\"key\":\"" + table.key() + "\"}}");
+            send(
+                    1,
+                    "{\"say\":\"ask\",\"id\":\"sit\",\"table\":\"" + table.table()
+                            + "\",\"do\":{\"what\":\"sit\",\"seat\":\"B\",\"key\":\"" + table.key() + "\"}}");
         });
     }
 
@@ -60,7 +67,7 @@ final class LoadTable {
     /** Starts to play. */
     void start() {
         isPlaying = true;
-        tally.whenDue(() -> move(played % SEATS));
+        tally.whenDue(() -> move(played.get() % SEATS));
     }
 
     void stop() {
@@ -72,18 +79,32 @@ final class LoadTable {
         if (message.startsWith("{\"say\":\"refused\"") || message.startsWith("{\"say\":\"not-understood\"")) {
             tally.wrong(message);
         }
-        boolean isMove = message.startsWith("{\"say\":\"happened\"") && message.contains("\"kind\":\"played\"");
-        if (!isMove || seat != (played + 1) % SEATS) return;
+        if (!message.startsWith("{\"say\":\"happened\"")) return;
+        int turn = versionIn(message) - VERSION_OF_FIRST_TURN;
+        boolean isEcho = turn >= 0 && turn == played.get() && seat != turn % SEATS;
+        if (!isEcho) return;
         tally.echoed(System.nanoTime() - sentAt);
-        played++;
-        if (isPlaying && played < script.moves().size()) tally.whenDue(() -> move(seat));
+        if (played.incrementAndGet() < script.moves().size() && isPlaying) tally.whenDue(() -> move(seat));
+    }
+
+    /** The version of the first entry; 0 where there is none. */
+    private static int versionIn(String message) {
+        int start = message.indexOf(VERSION);
+        if (start < 0) return 0;
+        int end = start + VERSION.length();
+        int version = 0;
+        while (Character.isDigit(message.charAt(end))) version = 10 * version + message.charAt(end++) - '0';
+        return version;
     }
 
     private void move(int seat) {
+        int turn = played.get();
         sentAt = System.nanoTime();
-        send(seat, "{\"say\":\"ask\",\"id\":\"" + played + "\",\"table\":\"" + table.table()
-                + "\",\"do\":{\"what\":\"play\",\"seat\":\"" + (seat == 0 ? "A" : "B") + "\",\"text\":\""
-                + script.moves().get(played) + "\",\"after\":" + played + "}}");
+        send(
+                seat,
+                "{\"say\":\"ask\",\"id\":\"" + turn + "\",\"table\":\"" + table.table()
+                        + "\",\"do\":{\"what\":\"play\",\"seat\":\"" + (seat == 0 ? "A" : "B") + "\",\"text\":\""
+                        + script.moves().get(turn) + "\",\"after\":" + turn + "}}");
     }
 
     private void send(int seat, String text) {

@@ -22,7 +22,8 @@ final class SeatLine implements WebSocket.Listener {
             partial.append(data);
             return null;
         }
-        String message = partial.isEmpty() ? data.toString() : partial.append(data).toString();
+        String message =
+                partial.isEmpty() ? data.toString() : partial.append(data).toString();
         partial.setLength(0);
         if (message.startsWith("{\"say\":\"ping\"")) {
             CompletionStage<?> unused = socket.sendText(message.replace("ping", "pong"), true);

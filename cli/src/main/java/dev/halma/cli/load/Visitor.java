@@ -77,7 +77,8 @@ final class Visitor {
     }
 
     private static String field(HttpResponse<String> answer, String name) {
-        JsonNode value = answer.statusCode() < 300 ? JSON.readTree(answer.body()).path(name) : null;
+        JsonNode value =
+                answer.statusCode() < 300 ? JSON.readTree(answer.body()).path(name) : null;
         if (value == null || !value.isString()) throw refused(answer);
         return value.stringValue();
     }

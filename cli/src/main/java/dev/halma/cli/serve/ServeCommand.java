@@ -74,8 +74,9 @@ public final class ServeCommand implements Runnable {
             names = "--keep-idle",
             paramLabel = "DAYS",
             defaultValue = "${env:HALMA_KEEP_IDLE:-400}",
-            description = "How long tables without a change and players who do not come are kept (${DEFAULT-VALUE} days)."
-                    + " Or HALMA_KEEP_IDLE.")
+            description =
+                    "How long tables without a change and players who do not come are kept (${DEFAULT-VALUE} days)."
+                            + " Or HALMA_KEEP_IDLE.")
     private int keepIdle;
 
     @Option(

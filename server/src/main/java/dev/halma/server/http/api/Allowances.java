@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** How often somebody may do something. Each caller has a bucket; those who were not seen for long are forgotten. */
-final class Allowances {
+public final class Allowances {
 
     private static final int MOST_CALLERS = 100_000;
 
@@ -22,7 +22,7 @@ final class Allowances {
         }
     };
 
-    Allowances(int times, Duration within) {
+    public Allowances(int times, Duration within) {
         this.times = times;
         this.within = within;
     }

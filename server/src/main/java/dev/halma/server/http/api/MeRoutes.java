@@ -23,17 +23,17 @@ public final class MeRoutes {
     private final Lobby lobby;
     private final LiveTables tables;
 
-    /** Names are cheap to make and are kept: somebody who makes hundreds is no family. */
-    private final Allowances names = new Allowances(60, Duration.ofMinutes(10));
+    private final Allowances names;
 
     /** With so few tries nobody guesses a code before it is too old. */
     private final Allowances claims = new Allowances(10, Duration.ofMinutes(1));
 
-    public MeRoutes(Identities identities, Callers callers, Lobby lobby, LiveTables tables) {
+    public MeRoutes(Identities identities, Callers callers, Lobby lobby, LiveTables tables, Allowances names) {
         this.identities = identities;
         this.callers = callers;
         this.lobby = lobby;
         this.tables = tables;
+        this.names = names;
     }
 
     public void add(RoutesConfig routes) {

@@ -22,7 +22,6 @@ import dev.halma.server.table.plan.Plan;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.EnumMap;
@@ -38,14 +37,15 @@ public final class TableRoutes {
     private final Lobby lobby;
     private final Pairing pairing;
     private final Store store;
-    private final Allowances made = new Allowances(60, Duration.ofMinutes(1));
+    private final Allowances made;
 
-    public TableRoutes(Callers callers, LiveTables tables, Lobby lobby, Pairing pairing, Store store) {
+    public TableRoutes(Callers callers, LiveTables tables, Lobby lobby, Pairing pairing, Store store, Allowances made) {
         this.callers = callers;
         this.tables = tables;
         this.lobby = lobby;
         this.pairing = pairing;
         this.store = store;
+        this.made = made;
     }
 
     public void add(RoutesConfig routes) {
