@@ -1,5 +1,6 @@
 package dev.halma.cli;
 
+import dev.halma.cli.load.LoadCommand;
 import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
 import dev.halma.cli.play.LevelsCommand;
@@ -63,7 +64,8 @@ import picocli.CommandLine.TypeConversionException;
             PrintCommand.class,
             DiagramCommand.class,
             ServeCommand.class,
-            BackupCommand.class
+            BackupCommand.class,
+            LoadCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})

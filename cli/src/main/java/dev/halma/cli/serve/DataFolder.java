@@ -8,13 +8,13 @@ import picocli.CommandLine.Option;
 final class DataFolder {
 
     /** As picocli reads it: the variable, or a folder in the current one. */
-    static final String USUAL = "${env:HALMA_DATA:-./halma-data}";
+    static final String USUAL = "${env:HALMA_DATA:-halma-data}";
 
     @Option(
             names = "--data",
-            paramLabel = "DIR",
+            paramLabel = "FOLDER",
             defaultValue = USUAL,
-            description = "The folder with the tables and players ($$HALMA_DATA, or halma-data).")
+            description = "Where games and players are kept (${DEFAULT-VALUE}). Or HALMA_DATA.")
     private Path folder;
 
     Path path() {

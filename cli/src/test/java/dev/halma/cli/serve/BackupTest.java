@@ -40,6 +40,6 @@ class BackupTest {
 
     @Test
     void theUsualFolderIsToldByTheHelp() {
-        assertThat(Run.halma("backup", "--help").out()).contains("$HALMA_DATA, or halma-data");
+        assertThat(Run.halma("backup", "--help").out()).contains("--data=FOLDER", "HALMA_DATA");
     }
 }

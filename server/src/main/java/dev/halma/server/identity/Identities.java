@@ -25,16 +25,16 @@ public final class Identities {
     private static final int MOST_KNOWN = 10_000;
 
     /**
-     * A player who has just been let in.
+     * A player with a fresh secret.
      *
      * @param secret for a cookie or a bearer token; it can't be told again
      */
-    public record Entered(Player player, String secret) {
+    public record Issued(Player player, String secret) {
 
         /** Without the secret: this may be logged. */
         @Override
         public String toString() {
-            return "Entered[" + player + "]";
+            return "Issued[" + player + "]";
         }
     }
 
@@ -53,7 +53,7 @@ public final class Identities {
     private final PlayerStore store;
     private final InstantSource clock;
     private final Secrets secrets;
-    private final Recent<String, Known> known = new Recent<>(MOST_KNOWN); // by the hash of a secret
+    private final Recent<String, Known> lately = new Recent<>(MOST_KNOWN); // by the hash of a secret
     private final Recent<PlayerId, Instant> seen = new Recent<>(MOST_KNOWN);
     private final AtomicLong changes = new AtomicLong();
 
@@ -65,24 +65,24 @@ public final class Identities {
     }
 
     /** Makes a player. */
-    public Entered guest(Naming.Fit name) {
+    public Issued guest(Naming.Fit name) {
         return enter(name, false);
     }
 
     /** Makes a player that is a program. */
-    public Entered program(Naming.Fit name) {
+    public Issued program(Naming.Fit name) {
         return enter(name, true);
     }
 
-    private Entered enter(Naming.Fit name, boolean isProgram) {
+    private Issued enter(Naming.Fit name, boolean isProgram) {
         Player player = new Player(secrets.id(), name.name(), isProgram);
         String secret = secrets.secret(player.id());
         store.add(player, Secrets.hash(secret), clock.instant());
-        return new Entered(player, secret);
+        return new Issued(player, secret);
     }
 
     /** The player whom a secret proves; nobody if it is unknown, forgotten or malformed. */
-    public Optional<Player> who(String secret) {
+    public Optional<Player> known(String secret) {
         Optional<PlayerId> named = Secrets.named(secret);
         if (named.isEmpty()) return Optional.empty();
         Optional<Player> player =
@@ -95,13 +95,13 @@ public final class Identities {
     private Optional<Player> bySecret(String hash) {
         Instant now = clock.instant();
         Optional<Known> fresh =
-                known.get(hash).filter(entry -> now.isBefore(entry.since().plus(KNOWN_FOR)));
+                lately.get(hash).filter(entry -> now.isBefore(entry.since().plus(KNOWN_FOR)));
         if (fresh.isPresent()) return fresh.map(Known::player);
         long before = changes.get();
         Optional<Player> found = store.bySecret(hash);
         // What was read while somebody was renamed or forgotten may be out of date.
         found.ifPresent(player -> {
-            known.put(hash, new Known(player, now));
+            lately.put(hash, new Known(player, now));
             if (changes.get() != before) drop(player.id());
         });
         return found;
@@ -114,9 +114,11 @@ public final class Identities {
         store.seen(player, now);
     }
 
-    public void rename(PlayerId player, Naming.Fit name) {
+    /** The player under the new name; nobody if there is no such player any more. */
+    public Optional<Player> rename(PlayerId player, Naming.Fit name) {
         store.rename(player, name.name());
         changed(player);
+        return store.byId(player);
     }
 
     /** A code for another device. It replaces the last one of this player. */
@@ -127,11 +129,11 @@ public final class Identities {
     }
 
     /** Uses a code up; nobody if it is unknown, used or too old. */
-    public Optional<Entered> claim(String code) {
+    public Optional<Issued> claim(String code) {
         return Secrets.typed(code)
                 .flatMap(text -> store.takeCode(Secrets.hash(text), clock.instant()))
                 .flatMap(store::byId)
-                .map(player -> new Entered(player, token(player.id())));
+                .map(player -> new Issued(player, token(player.id())));
     }
 
     /** One more secret of a player, for a program that plays in their name. */
@@ -153,6 +155,6 @@ public final class Identities {
     }
 
     private void drop(PlayerId player) {
-        known.removeIf((hash, entry) -> entry.player().id().equals(player));
+        lately.removeIf((hash, entry) -> entry.player().id().equals(player));
     }
 }

@@ -1,8 +1,6 @@
 package dev.halma.server.identity;
 
-import dev.halma.rules.told.Told;
 import java.text.Normalizer;
-import java.util.Locale;
 
 /** What becomes of a text that somebody wants to be called by. */
 public sealed interface Naming {
@@ -16,14 +14,8 @@ public sealed interface Naming {
     /** Why a text is no name. */
     enum Problem implements Naming {
         /** Nothing is left that can be seen. */
-        NAME_EMPTY,
-        NAME_TOO_LONG;
-
-        public Told told() {
-            Told told =
-                    Told.of("player.refused." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
-            return this == NAME_TOO_LONG ? told.with("most", LONGEST) : told;
-        }
+        EMPTY,
+        TOO_LONG
     }
 
     /** Cleans a text, and looks whether it is a name then. */
@@ -37,7 +29,7 @@ public sealed interface Naming {
         String name = Normalizer.normalize(clean, Normalizer.Form.NFC)
                 .replaceAll(" +", " ")
                 .strip();
-        if (name.codePoints().noneMatch(Letters::isSeen)) return Problem.NAME_EMPTY;
-        return name.codePointCount(0, name.length()) > LONGEST ? Problem.NAME_TOO_LONG : new Fit(name);
+        if (name.codePoints().noneMatch(Letters::isSeen)) return Problem.EMPTY;
+        return name.codePointCount(0, name.length()) > LONGEST ? Problem.TOO_LONG : new Fit(name);
     }
 }

@@ -54,8 +54,8 @@ class IdentitiesTest {
 
     @Test
     void aGuestIsKnownByTheSecret() {
-        Identities.Entered ada = identities.guest(ADA);
-        assertThat(identities.who(ada.secret())).contains(ada.player());
+        Identities.Issued ada = identities.guest(ADA);
+        assertThat(identities.known(ada.secret())).contains(ada.player());
         assertThat(ada.player().name()).isEqualTo("Ada");
         assertThat(ada.player().isProgram()).isFalse();
         assertThat(identities.program(ADA).player().isProgram()).isTrue();
@@ -63,7 +63,7 @@ class IdentitiesTest {
 
     @Test
     void anIdHas128BitsAndASecret256() {
-        Identities.Entered ada = identities.guest(ADA);
+        Identities.Issued ada = identities.guest(ADA);
         assertThat(ada.player().id().text()).matches("[A-Za-z0-9_-]{22}");
         assertThat(ada.secret())
                 .matches("[A-Za-z0-9_-]{22}\\.[A-Za-z0-9_-]{43}")
@@ -73,7 +73,7 @@ class IdentitiesTest {
 
     @Test
     void aSecretIsNeitherKeptNorWrittenToALog() {
-        Identities.Entered ada = identities.guest(ADA);
+        Identities.Issued ada = identities.guest(ADA);
         assertThat(store.players().bySecret(ada.secret())).isEmpty();
         assertThat(ada.toString()).doesNotContain(ada.secret());
         Identities.Code code = identities.code(ada.player().id());
@@ -83,8 +83,8 @@ class IdentitiesTest {
 
     @Test
     void nobodyIsKnownByAnythingElse() {
-        Identities.Entered ada = identities.guest(ADA);
-        Identities.Entered bo = identities.guest(new Naming.Fit("Bo"));
+        Identities.Issued ada = identities.guest(ADA);
+        Identities.Issued bo = identities.guest(new Naming.Fit("Bo"));
         String half = bo.secret().substring(bo.secret().indexOf('.'));
         for (String wrong : List.of(
                 "",
@@ -97,7 +97,7 @@ class IdentitiesTest {
                 ada.secret().toUpperCase(java.util.Locale.ROOT),
                 "x".repeat(10_000) + ".y",
                 "ü." + half)) {
-            assertThat(identities.who(wrong)).as(wrong).isEmpty();
+            assertThat(identities.known(wrong)).as(wrong).isEmpty();
         }
     }
 
@@ -105,56 +105,59 @@ class IdentitiesTest {
     void theStoreIsNotAskedForEveryRequest() {
         String secret = identities.guest(ADA).secret();
         asked.clear();
-        for (int i = 0; i < 100; i++) identities.who(secret);
+        for (int i = 0; i < 100; i++) identities.known(secret);
         assertThat(asked).containsExactly("bySecret", "seen");
         now = now.plus(Identities.KNOWN_FOR);
-        identities.who(secret);
+        identities.known(secret);
         assertThat(asked).containsExactly("bySecret", "seen", "bySecret");
         now = now.plus(Identities.SEEN_EVERY);
-        identities.who(secret);
+        identities.known(secret);
         assertThat(asked).containsExactly("bySecret", "seen", "bySecret", "bySecret", "seen");
     }
 
     @Test
     void aNewNameHoldsAtOnce() {
-        Identities.Entered ada = identities.guest(ADA);
-        identities.who(ada.secret());
-        identities.rename(ada.player().id(), new Naming.Fit("Ada L."));
-        assertThat(identities.who(ada.secret()).map(Player::name)).contains("Ada L.");
+        Identities.Issued ada = identities.guest(ADA);
+        identities.known(ada.secret());
+        assertThat(identities
+                        .rename(ada.player().id(), new Naming.Fit("Ada L."))
+                        .map(Player::name))
+                .contains("Ada L.");
+        assertThat(identities.known(ada.secret()).map(Player::name)).contains("Ada L.");
     }
 
     @Test
     void whoIsForgottenIsNobodyAtOnce() {
-        Identities.Entered ada = identities.guest(ADA);
+        Identities.Issued ada = identities.guest(ADA);
         String token = identities.token(ada.player().id());
         String code = identities.code(ada.player().id()).text();
-        identities.who(ada.secret());
-        identities.who(token);
+        identities.known(ada.secret());
+        identities.known(token);
         identities.forget(ada.player().id());
-        assertThat(identities.who(ada.secret())).isEmpty();
-        assertThat(identities.who(token)).isEmpty();
+        assertThat(identities.known(ada.secret())).isEmpty();
+        assertThat(identities.known(token)).isEmpty();
         assertThat(identities.claim(code)).isEmpty();
     }
 
     @Test
     void aCodeMovesAPlayerToAnotherDeviceOnce() {
-        Identities.Entered ada = identities.guest(ADA);
+        Identities.Issued ada = identities.guest(ADA);
         Identities.Code code = identities.code(ada.player().id());
         assertThat(code.text()).matches("[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}");
         assertThat(code.until()).isEqualTo(now.plus(Duration.ofMinutes(5)));
-        Identities.Entered there = identities
+        Identities.Issued there = identities
                 .claim(" " + code.text().toLowerCase(java.util.Locale.ROOT).replace("-", " "))
                 .orElseThrow();
         assertThat(there.player()).isEqualTo(ada.player());
         assertThat(there.secret()).isNotEqualTo(ada.secret());
-        assertThat(identities.who(there.secret())).contains(ada.player());
-        assertThat(identities.who(ada.secret())).contains(ada.player());
+        assertThat(identities.known(there.secret())).contains(ada.player());
+        assertThat(identities.known(ada.secret())).contains(ada.player());
         assertThat(identities.claim(code.text())).isEmpty();
     }
 
     @Test
     void aCodeIsGoodForFiveMinutes() {
-        Identities.Entered ada = identities.guest(ADA);
+        Identities.Issued ada = identities.guest(ADA);
         String code = identities.code(ada.player().id()).text();
         now = now.plus(Identities.CODE_LASTS);
         assertThat(identities.claim(code)).isEmpty();
@@ -171,7 +174,7 @@ class IdentitiesTest {
 
     @Test
     void aProgramPlaysInThePlayersName() {
-        Identities.Entered ada = identities.guest(ADA);
-        assertThat(identities.who(identities.token(ada.player().id()))).contains(ada.player());
+        Identities.Issued ada = identities.guest(ADA);
+        assertThat(identities.known(identities.token(ada.player().id()))).contains(ada.player());
     }
 }

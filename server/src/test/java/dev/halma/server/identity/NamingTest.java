@@ -44,19 +44,13 @@ class NamingTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\u200b", "\u3000\u00a0", "\u202e", "\u0301", "\u3164", "\ud800"})
     void aTextWithNothingToSeeIsNoName(String text) {
-        assertThat(Naming.of(text)).isEqualTo(Naming.Problem.NAME_EMPTY);
+        assertThat(Naming.of(text)).isEqualTo(Naming.Problem.EMPTY);
     }
 
     @Test
     void aNameHasAtMostTwentyFourCodePoints() {
         assertThat(name("🦊".repeat(24))).isEqualTo("🦊".repeat(24));
-        assertThat(Naming.of("🦊".repeat(25))).isEqualTo(Naming.Problem.NAME_TOO_LONG);
+        assertThat(Naming.of("🦊".repeat(25))).isEqualTo(Naming.Problem.TOO_LONG);
         assertThat(name(" \u200b".repeat(1000) + "Ada")).isEqualTo("Ada");
-    }
-
-    @Test
-    void aProblemHasAKeyForItsText() {
-        assertThat(Naming.Problem.NAME_EMPTY.told().key()).isEqualTo("player.refused.name-empty");
-        assertThat(Naming.Problem.NAME_TOO_LONG.told().facts()).containsKey("most");
     }
 }
