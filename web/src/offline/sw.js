@@ -46,5 +46,7 @@ self.addEventListener('fetch', (event) => {
   const isOurs = request.method === 'GET' && new URL(request.url).origin === self.location.origin;
   const isPage =
     request.mode !== 'navigate' || new URL(request.url).pathname === new URL(self.registration.scope).pathname;
-  if (isOurs && isPage) event.respondWith(answerTo(request));
+  // Tables and players are the server's alone: nothing of them is kept here.
+  const isOnline = new URL(request.url).pathname.startsWith(`${new URL(self.registration.scope).pathname}api/`);
+  if (isOurs && isPage && !isOnline) event.respondWith(answerTo(request));
 });

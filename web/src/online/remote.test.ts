@@ -92,7 +92,10 @@ describe('a table at the server', () => {
     whole('1. d1-e2', 4, stand({ toMove: 'B' }));
     const table = await sitDown();
     expect(table.state.moments).toHaveLength(2);
-    expect(table.state.sitters).toMatchObject({ A: { kind: 'person', name: 'Ada' }, B: { kind: 'elsewhere', name: 'Bo' } });
+    expect(table.state.sitters).toMatchObject({
+      A: { kind: 'person', name: 'Ada' },
+      B: { kind: 'elsewhere', name: 'Bo' },
+    });
     expect(table.state.may).toMatchObject({ move: null, resign: 'A', undo: true, pause: true });
     happens({}, played('B', 'h5-g4'));
     await table.ready();
@@ -104,7 +107,11 @@ describe('a table at the server', () => {
 
   test('begins where the page has watched it come together', async () => {
     version = 0;
-    happens({ phase: 'playing' }, { kind: 'made', maker: 'Qm4tYw', plan: PLAN }, { kind: 'sat', seat: 'B', player: 'Zx81' });
+    happens(
+      { phase: 'playing' },
+      { kind: 'made', maker: 'Qm4tYw', plan: PLAN },
+      { kind: 'sat', seat: 'B', player: 'Zx81' },
+    );
     happens({}, { kind: 'began', first: 'A', rounds: [] }, played('A', 'd1-e2'));
     const table = await sitDown();
     expect(table.state.moments).toHaveLength(2);
@@ -145,7 +152,12 @@ describe('a table at the server', () => {
     expect(events).toEqual([]);
     expect(socket.last('watch').since).toBe(3);
     version = 3;
-    happens({}, { kind: 'proposed', seat: 'B', proposal: 'draw' }, { kind: 'declined', seat: 'A', proposal: 'draw' }, played('A', 'd1-e2'));
+    happens(
+      {},
+      { kind: 'proposed', seat: 'B', proposal: 'draw' },
+      { kind: 'declined', seat: 'A', proposal: 'draw' },
+      played('A', 'd1-e2'),
+    );
     await table.ready();
     expect(events.map(({ kind }) => kind)).toEqual(['proposed', 'declined', 'appended']);
   });
@@ -182,10 +194,17 @@ describe('a table at the server', () => {
     socket.says({ say: 'around', table: ID, now: 2000, spectators: 2, absentSince: { Zx81: 1500, Qm4tYw: 1500 } });
     await table.ready();
     // The clock of this device is three seconds ahead.
-    expect(table.state.company).toMatchObject({ spectators: 2, absent: { B: 4500 }, clocks: { running: 'A', since: 4000 } });
+    expect(table.state.company).toMatchObject({
+      spectators: 2,
+      absent: { B: 4500 },
+      clocks: { running: 'A', since: 4000 },
+    });
     socket.says({ say: 'around', table: ID, now: 2000, spectators: 2, absentSince: {} });
     await table.ready();
-    expect(events).toMatchObject([{ kind: 'away', seat: 'B' }, { kind: 'back', seat: 'B' }]);
+    expect(events).toMatchObject([
+      { kind: 'away', seat: 'B' },
+      { kind: 'back', seat: 'B' },
+    ]);
   });
 
   test('gives a seat back that a computer has kept', async () => {
@@ -225,7 +244,7 @@ describe('a table at the server', () => {
     const table = await sitDown();
     happens({}, played('B', 'h5-g4'));
     await table.ready();
-    DirectWorker.started.at(-1)?.die();
+    DirectWorker.started[0]?.die();
     await expect.poll(() => events.map(({ kind }) => kind)).toEqual(['appended', 'trouble', 'renewed']);
     expect(table.state.moments).toHaveLength(3);
   });

@@ -1,12 +1,12 @@
+import { USUAL_LOOKS } from '../board/looks';
 import { rules, whenLost } from '../rulebook/books';
 import type { GameView, SeatLetter, VariantInfo } from '../rulebook/protocol';
-import { USUAL_LOOKS } from '../board/looks';
 import { tagsOf } from '../table/players';
 import type { Happened, Reply, Table, TableListener, TableRequest, TableState } from '../table/table';
 import { type Around, around, lastMover, ownSeats } from './company';
 import type { Change, Follower, Snapshot } from './follower';
-import { commandFor, told } from './requests';
 import { after, momentsOf } from './replay';
+import { commandFor, told } from './requests';
 import type { Entry } from './wire';
 
 const OK: Reply = { ok: true };

@@ -35,9 +35,7 @@ function commandOf(
       return takesBack === null ? null : { what: 'propose', seat: takesBack, proposal: 'takeback' };
     case 'pause':
       if (speaker === null) return null;
-      return request.on
-        ? { what: 'propose', seat: speaker, proposal: 'pause' }
-        : { what: 'resume', seat: speaker };
+      return request.on ? { what: 'propose', seat: speaker, proposal: 'pause' } : { what: 'resume', seat: speaker };
     case 'rematch':
       return { what: 'propose', seat: request.seat, proposal: 'rematch' };
     case 'agree':

@@ -22,6 +22,8 @@ export class Room {
   /** How it was decided who begins, while that is shown. */
   thrown = $state.raw<Decision | null>(null);
   said = $state.raw({ number: 0, text: '' });
+  /** Whether the players had gone on already when we came: then this is a look back. */
+  wasRematched = false;
   readonly #follower: Follower;
   #isJoining = false;
   #isLeft = false;
@@ -114,6 +116,7 @@ export class Room {
     if (change.kind === 'missing') this.isMissing = true;
     if (change.kind === 'happened') for (const entry of change.entries) this.#happened(entry);
     const phase = this.snapshot?.stand.phase;
+    if (change.kind === 'renewed' && !this.isJoined) this.wasRematched = this.snapshot?.stand.rematch !== null;
     if (phase !== undefined && this.variant === null) void this.#findVariant();
     if (phase === 'playing' || phase === 'over') void this.#join();
   }

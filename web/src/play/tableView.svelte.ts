@@ -1,8 +1,8 @@
 import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
+import type { Company } from '../table/company';
 import { isHere } from '../table/may';
 import { nameOf } from '../table/players';
 import type { Setup } from '../table/setup';
-import type { Company } from '../table/company';
 import type { May, TableState } from '../table/table';
 import { tell } from '../texts/told';
 
