@@ -11,43 +11,45 @@ interface Meant {
 
 /** What is said to the server for a request; null where nobody here could say it. */
 export function commandFor(request: TableRequest, table: string, meant: Meant): Asking | null {
-  if (request.ask === 'phrase') return { say: 'phrase', table, seat: request.seat, phrase: request.phrase };
-  if (request.ask === 'chat') return { say: 'chat', table, seat: request.seat, text: request.text };
-  const command = commandOf(request, meant);
-  return command === null ? null : { say: 'ask', table, do: command };
-}
-
-function commandOf(
-  request: Exclude<TableRequest, { ask: 'phrase' | 'chat' }>,
-  { after, speaker, takesBack }: Meant,
-): Command | null {
   switch (request.ask) {
+    case 'phrase':
+      return { say: 'phrase', table, seat: request.seat, phrase: request.phrase };
+    case 'chat':
+      return { say: 'chat', table, seat: request.seat, text: request.text };
     case 'move':
-      return { what: 'play', seat: request.seat, text: request.text, after };
+      return asked(table, { what: 'play', seat: request.seat, text: request.text, after: meant.after });
     case 'pass':
     case 'resign':
-      return { what: 'play', seat: request.seat, text: request.ask, after };
+      return asked(table, { what: 'play', seat: request.seat, text: request.ask, after: meant.after });
     case 'offer-draw':
-      return { what: 'propose', seat: request.seat, proposal: 'draw' };
+      return asked(table, { what: 'propose', seat: request.seat, proposal: 'draw' });
     case 'accept-draw':
-      return { what: 'agree', seat: request.seat, proposal: 'draw' };
+      return asked(table, { what: 'agree', seat: request.seat, proposal: 'draw' });
     case 'undo':
-      return takesBack === null ? null : { what: 'propose', seat: takesBack, proposal: 'takeback' };
+      if (meant.takesBack === null) return null;
+      return asked(table, { what: 'propose', seat: meant.takesBack, proposal: 'takeback' });
     case 'pause':
-      if (speaker === null) return null;
-      return request.on ? { what: 'propose', seat: speaker, proposal: 'pause' } : { what: 'resume', seat: speaker };
+      return meant.speaker === null ? null : asked(table, pausing(meant.speaker, request.on));
     case 'rematch':
-      return { what: 'propose', seat: request.seat, proposal: 'rematch' };
+      return asked(table, { what: 'propose', seat: request.seat, proposal: 'rematch' });
     case 'agree':
     case 'decline':
-      return { what: request.ask, seat: request.seat, proposal: request.proposal };
+      return asked(table, { what: request.ask, seat: request.seat, proposal: request.proposal });
     case 'skip':
-      return { what: 'skip', seat: request.seat };
+      return asked(table, { what: 'skip', seat: request.seat });
     case 'take-seat-back':
-      return { what: 'return', seat: request.seat };
+      return asked(table, { what: 'return', seat: request.seat });
     case 'stand-in':
-      return { what: 'stand-in', seat: request.seat, level: request.level };
+      return asked(table, { what: 'stand-in', seat: request.seat, level: request.level });
   }
+}
+
+function pausing(seat: SeatLetter, on: boolean): Command {
+  return on ? { what: 'propose', seat, proposal: 'pause' } : { what: 'resume', seat };
+}
+
+function asked(table: string, command: Command): Asking {
+  return { say: 'ask', table, do: command };
 }
 
 /** A refusal in the form of the server's. */
