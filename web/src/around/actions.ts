@@ -2,7 +2,7 @@ import { desk } from '../play/desk.svelte';
 import { session } from '../play/session.svelte';
 import type { IconName } from './icons';
 
-/** The buttons that go with the board, by name: for fingers and for the scanning switch alike. */
+/** The buttons beside the board, by name. Fingers and the scanning switch use the same. */
 export const ACTIONS = {
   confirm: { icon: 'done', run: () => session.interaction.confirm() },
   done: { icon: 'done', run: () => session.interaction.done() },
@@ -27,7 +27,7 @@ export function isAction(name: string): name is ActionName {
   return Object.hasOwn(ACTIONS, name);
 }
 
-/** What the moment asks for. */
+/** The actions that are needed now. */
 export function urgentActions(): ActionName[] {
   if (session.cursor !== null) return ['live'];
   if (session.company?.may.takeSeatBack != null) return ['take-seat-back'];

@@ -3,9 +3,9 @@ import type { Component } from 'svelte';
 type Loader = () => Promise<{ default: Component }>;
 
 /**
- * Screens that come with their own folders and are loaded when somebody opens them: `learn/LearnScreen.svelte` at
- * `#/learn`, `analysis/AnalysisScreen.svelte` at `#/analysis`, `print/PrintScreen.svelte` at `#/print`,
- * `online/OnlineScreen.svelte` at `#/online`. Their buttons show where the screen exists.
+ * Screens with their own folders: `learn/LearnScreen.svelte` at `#/learn`, `analysis/AnalysisScreen.svelte` at
+ * `#/analysis`, `print/PrintScreen.svelte` at `#/print`, `online/OnlineScreen.svelte` at `#/online`. They are
+ * loaded when somebody opens them. Their buttons are shown if the screen exists.
  */
 const found = import.meta.glob<{ default: Component }>([
   '../learn/LearnScreen.svelte',

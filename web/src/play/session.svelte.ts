@@ -17,11 +17,11 @@ import { hear, sayWhereItStands } from './hearing';
 import { notices, reason } from './notices.svelte';
 import { TableView } from './tableView.svelte';
 
-/** What the screen shows of the table in play: which moment, what is in hand, what is said and what it is advised. */
+/** What the screen shows of the table in play: the moment, the piece in hand, announcements and advice. */
 export class Session extends TableView implements Ground {
-  /** The moment that is looked at in a replay, or null while the game itself is. */
+  /** The moment that a replay shows, or null while the game itself is shown. */
   cursor = $state<number | null>(null);
-  /** Whether the end of the game has been looked at. */
+  /** Whether the end screen has been seen. */
   endSeen = $state(true);
   /** What was said at the table, the last one last. */
   talk = $state.raw<readonly { number: number; by: SeatLetter; text: string }[]>([]);
@@ -35,6 +35,11 @@ export class Session extends TableView implements Ground {
   constructor() {
     super();
     whenLost(({ message }) => notices.wrong(t('page.wrong.rulebook', { why: message })));
+  }
+
+  /** What the hand plays at. */
+  get table(): Table | null {
+    return this.#table;
   }
 
   /** The position that the hand plays in. */
@@ -53,7 +58,7 @@ export class Session extends TableView implements Ground {
     return this.cursor === null ? this.interaction.seen(pieces) : pieces;
   }
 
-  /** Whether somebody here is to move, and looks at the game itself. */
+  /** Whether a person at this device is to move and no replay is shown. */
   get mayMove(): boolean {
     return this.may.move !== null && this.cursor === null;
   }
@@ -62,7 +67,7 @@ export class Session extends TableView implements Ground {
     return settings.switches.confirm;
   }
 
-  /** What the person to move should know of pieces that must leave. */
+  /** What the person to move must know about pieces that must leave. */
   get duty(): string | null {
     return this.now !== null && this.mayMove ? dutyTold(this.now) : null;
   }
@@ -98,7 +103,7 @@ export class Session extends TableView implements Ground {
     return this.#open(await gameFromPosition(variant, house, position), null, true);
   }
 
-  /** The same again; the next seat clockwise begins. */
+  /** Starts the same game again. The next seat clockwise begins. */
   async rematch(): Promise<void> {
     const { setup, now, company } = this;
     if (company !== null) {
@@ -107,7 +112,7 @@ export class Session extends TableView implements Ground {
     } else if (setup !== null && now !== null) await this.start(setup, await rules.nextToBegin(now.variant, now.first));
   }
 
-  /** Catches up with what has happened while nobody looked. */
+  /** Catches up with what happened while the page was hidden. */
   async catchUp(): Promise<void> {
     await this.#table?.refresh();
   }
@@ -119,14 +124,14 @@ export class Session extends TableView implements Ground {
   ): Promise<boolean> {
     if (!answer.ok) return this.#wrong(answer.why, whatIsWrong);
     const aside = await this.#sitDown(answer.value);
-    // Whoever opens a game did not ask for the other one to go.
+    // Opening a game puts the other one aside, so the page says so.
     if (aside !== null && saysAside)
       notices.say(t('page.aside.note', { variant: t(`variant.${aside.setup.variant}.name`) }));
     sayWhereItStands(this);
     return true;
   }
 
-  /** Leaves one table for another. Answers with the game that was put aside. */
+  /** Leaves one table for another. Returns the game that was put aside. */
   async #sitDown(opening: Opening): Promise<SavedGame | null> {
     const table = new LocalTable(opening, this.#record, () => this.stage.journeyMillis);
     this.#table?.leave();
@@ -170,11 +175,7 @@ export class Session extends TableView implements Ground {
     return this.#table?.ready() ?? Promise.resolve();
   }
 
-  async play(route: readonly string[]): Promise<Told | null> {
-    return this.may.move === null ? null : this.#ask({ ask: 'move', seat: this.may.move, text: route.join('-') });
-  }
-
-  /** A move in words: answers with why it was not played, or null. */
+  /** A typed move. Returns why it was not played, or null. */
   async typed(text: string): Promise<string | null> {
     await this.ready();
     const { view } = this;
@@ -216,7 +217,7 @@ export class Session extends TableView implements Ground {
     this.endSeen = true;
   }
 
-  /** A tap while somebody else is to move is asked in the name of the piece's owner, if that is somebody here. */
+  /** Why a tap does nothing while a computer is to move: asked for the piece's owner, if that is a person here. */
   async whyIdle(view: GameView, cell: string): Promise<string | null> {
     if (this.cursor !== null) return t('page.replay.note');
     const owner = view.pieces[cell];
@@ -225,7 +226,7 @@ export class Session extends TableView implements Ground {
     return why === null ? null : this.tell(why);
   }
 
-  /** A piece in hand is advice enough. */
+  /** A hint is no longer needed once a piece is in hand. */
   taken(): void {
     this.advice.forgetHint();
   }
@@ -243,7 +244,7 @@ export class Session extends TableView implements Ground {
 
   // --- Looking ---
 
-  /** Shows a moment of the game, which goes on undisturbed. */
+  /** Shows a moment of the game without changing the game. */
   goTo(moment: number): void {
     const last = this.moments.length - 1;
     const wanted = Math.max(0, Math.min(last, moment));
@@ -282,13 +283,13 @@ export class Session extends TableView implements Ground {
     this.endSeen = this.isOver;
   }
 
-  /** Lets go of what was in hand and of what was advised. */
+  /** Puts down the piece in hand and removes the hint. */
   clear(): void {
     this.interaction.clear();
     this.advice.forgetHint();
   }
 
-  /** Whoever thinks next does not have to wait for it. */
+  /** Stops the search for a hint, so the next computer need not wait. */
   stopHint(): void {
     if (this.advice.isHinting) brain.stop();
   }

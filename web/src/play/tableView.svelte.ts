@@ -8,7 +8,7 @@ import { tell } from '../texts/told';
 
 const NOTHING: May = { move: null, resign: null, offerDraw: null, acceptDraw: null, undo: false, pause: false };
 
-/** What a screen knows of the table it plays at; as good as empty while it plays at none. */
+/** What a screen knows of its table. Everything is empty while there is no table. */
 export class TableView {
   setup = $state.raw<Setup | null>(null);
   protected state = $state.raw<TableState | null>(null);

@@ -1,14 +1,11 @@
 package dev.halma.bench;
 
-import dev.halma.rules.game.Game;
-import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
-import java.util.List;
-import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -36,14 +33,9 @@ public class GameReading {
 
     @Setup
     public void play() {
-        SplittableRandom random = new SplittableRandom(1884);
-        Game game = Game.of(HouseText.parse(Variants.named("american-2"), "quiet=off,repetition=off")
-                .orThrow());
-        for (int turn = 0; turn < TURNS; turn++) {
-            List<Move> moves = game.legalMoves();
-            game = game.after(moves.get(random.nextInt(moves.size())));
-        }
-        text = GameText.text(GameRecord.of(game));
+        Variant endless = HouseText.parse(Variants.named("american-2"), "quiet=off,repetition=off")
+                .orThrow();
+        text = GameText.text(GameRecord.of(RandomGame.of(endless, TURNS, 1884)));
     }
 
     @Benchmark

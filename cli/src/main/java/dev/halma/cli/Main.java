@@ -1,5 +1,6 @@
 package dev.halma.cli;
 
+import dev.halma.cli.load.LoadCommand;
 import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
 import dev.halma.cli.play.LevelsCommand;
@@ -42,7 +43,7 @@ import picocli.CommandLine.TypeConversionException;
 /** The {@code halma} command. Exit codes: 0 good, 1 refused, 2 misuse. */
 @Command(
         name = "halma",
-        description = "Halma and Chinese Checkers: the rule book, exactly refereed.",
+        description = "Halma and Chinese Checkers: rules, referee, engine, web page and sets to print.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         subcommands = {
@@ -61,7 +62,8 @@ import picocli.CommandLine.TypeConversionException;
             AnalyseCommand.class,
             PrintCommand.class,
             DiagramCommand.class,
-            ServeCommand.class
+            ServeCommand.class,
+            LoadCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})
@@ -76,7 +78,7 @@ public final class Main implements Runnable, Console {
             paramLabel = "XX",
             scope = ScopeType.INHERIT,
             description =
-                    "The language of the answers: da, de, en, es, fr, it, nl, pt or ru; usually the environment's.")
+                    "The language of the output: da, de, en, es, fr, it, nl, pt or ru. By default the environment's.")
     private @Nullable Language language;
 
     private final InputStream in;
@@ -99,11 +101,11 @@ public final class Main implements Runnable, Console {
             code = lost.complain(err);
         }
         err.flush();
-        // Not exit: what is still buffered for an output that nobody reads would be tried again, and waited for.
+        // Not exit, which would flush the output again and wait for a reader that may be gone.
         Runtime.getRuntime().halt(code);
     }
 
-    /** The whole command, with the streams that it reads and writes and the language where none is asked for. */
+    /** The whole command with its streams and its default language. */
     public static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err, Texts usual) {
         CommandLine commandLine = new CommandLine(new Main(in, usual));
         commandLine.setOut(out).setErr(err);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The language that the environment asks for, by the variables that other programs heed, in their order. */
+/** The language of the environment: the first of LC_ALL, LC_MESSAGES and LANG that is set, else Java's default. */
 final class PlayersLocale {
 
     private PlayersLocale() {}
@@ -20,7 +20,7 @@ final class PlayersLocale {
                 .orElseGet(Locale::getDefault);
     }
 
-    /** As in {@code pt_BR.UTF-8@euro}; {@code C} and {@code POSIX} are no language. */
+    /** Reads {@code pt_BR.UTF-8@euro}. {@code C} and {@code POSIX} are not languages. */
     private static Locale parse(String value) {
         return Locale.forLanguageTag(value.replaceAll("[.@].*", "").replace('_', '-'));
     }

@@ -7,14 +7,13 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 
 /**
- * The standard output, for which a failed write is the end of the command: the usual writers swallow it and go on for
- * nobody.
+ * The standard output. A failed write ends the command; the usual writers would ignore the error and go on.
  */
 final class StrictOutput extends OutputStream {
 
     private final OutputStream stream = new FileOutputStream(FileDescriptor.out);
 
-    /** Nobody gets the output any more. */
+    /** The output can't be written. */
     static final class Lost extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -23,7 +22,7 @@ final class StrictOutput extends OutputStream {
             super(cause.getMessage(), cause);
         }
 
-        /** A reader that has had enough, as in {@code | head -1}, is nothing to speak of. */
+        /** A closed pipe, as in {@code | head -1}, is not an error. */
         int complain(PrintWriter err) {
             if (!"Broken pipe".equals(getMessage())) err.println("can't write the output: " + getMessage());
             return 1;

@@ -1,5 +1,6 @@
 /**
- * The {@code halma} command: one class a command, in packages by what they are for. {@link dev.halma.cli.Main} lists them.
+ * The {@code halma} command. Every command is a class; packages group the commands by purpose. {@link
+ * dev.halma.cli.Main} lists them.
  */
 @NullMarked
 package dev.halma.cli;

@@ -2,11 +2,13 @@ package dev.halma.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
@@ -37,6 +39,13 @@ class CommandsTest {
         assertThat(guard.get("pieces").toString()).isEqualTo("[10,10]");
         assertThat(guard.get("guards").asString()).isEqualTo("1");
         assertThat(guard.get("sheet").asString()).isEqualTo("004");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theHelpNamesEveryHouseRule(HouseRule rule) {
+        assertThat(Run.halma("moves", "--help").out()).contains(rule.id() + "=");
+        assertThat(Run.halma("analyse", "--help").out()).contains(rule.id() + "=");
     }
 
     @Test

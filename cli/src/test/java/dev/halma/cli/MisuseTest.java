@@ -24,14 +24,14 @@ class MisuseTest {
                 "perft american-2 none               | 2 | 'none' is not a whole number",
                 "perft american-2 0                  | 2 | DEPTH must be a number from 1 to 99, not 0",
                 "perft american-2 1 --threads 0      | 2 | --threads must be a number from 1 to 1024, not 0",
+                "match halma-8 greedy --games 0      | 2 | --games must be a number from 1 to 1000000000, not 0",
+                "match halma-8 greedy --opening -1   | 2 | --opening must be a number from 0 to 100, not -1",
+                "match halma-8 greedy --nodes 0      | 2 | --nodes must be a number from 1 to",
                 "check                               | 2 | Missing required parameter: 'FILE.hgn'",
                 "show halma-8 --colour pink          | 2 | expected one of [auto, always, never]",
             })
     void misuseIsAnsweredWithTwo(String command, int code, String answer) {
-        Run run = Run.halma(command == null ? new String[0] : command.split(" +"));
-        assertThat(run.code()).isEqualTo(code);
-        assertThat(run.err()).contains(answer);
-        assertThat(run.out()).isEmpty();
+        Run.halma(command == null ? new String[0] : command.split(" +")).requireRefused(code, answer);
     }
 
     @ParameterizedTest

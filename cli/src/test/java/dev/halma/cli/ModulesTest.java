@@ -8,7 +8,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** The directions of the modules. This is the module that sees all the others. */
+/** The dependencies between modules. The test is here because this module sees the others. */
 class ModulesTest {
 
     private static final JavaClasses ALL = new ClassFileImporter()

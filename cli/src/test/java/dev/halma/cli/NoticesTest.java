@@ -13,10 +13,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Everybody whose work is in the jar is named there, with a licence whose text is there too. */
+/** The jar names every library that it contains, with its licence and the text of the licence. */
 class NoticesTest {
 
-    /** What Maven puts into the jar, as it says itself. */
+    /** The libraries in the jar, from Maven's own list. */
     private static final Path DEPENDENCIES = Path.of("target/runtime-dependencies.txt");
 
     private static final Path NOTICES = Path.of("target/classes/META-INF/THIRD-PARTY.txt");
@@ -26,7 +26,7 @@ class NoticesTest {
 
     private record Dependency(String group, String artifact, String version) {
 
-        /** Its lines in the list: who it is, its name and address, its licences. */
+        /** Its lines in the list: coordinates, name and address, licences. */
         private List<String> notice() throws IOException {
             List<String> lines = Files.readAllLines(NOTICES);
             int at = lines.indexOf(group + ":" + artifact + ":" + version);
@@ -34,7 +34,7 @@ class NoticesTest {
             return lines.subList(at, at + 3);
         }
 
-        /** Whether it brings a licence, or the family that it belongs to has one: {@code asm} for {@code asm-tree}. */
+        /** Whether it or its family has a licence text: {@code asm} for {@code asm-tree}. */
         private boolean hasText() {
             String family = artifact.replaceAll("-.*", "");
             return Stream.of(artifact, family).map(TEXTS::resolve).anyMatch(Files::isDirectory);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The packages of all modules, those that no other module sees among them: so by their sources. */
+/** The packages of all modules, by their sources, because no module sees all the others. */
 class PackagesTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -44,7 +44,7 @@ class PackagesTest {
                                 .contains("@NullMarked")));
     }
 
-    /** The folders with types in them. */
+    /** The folders that contain types. */
     private static List<Path> packages(String kind) throws IOException {
         try (Stream<Path> modules = Files.list(ROOT)) {
             return modules.map(module -> module.resolve("src/" + kind + "/java"))
@@ -62,7 +62,7 @@ class PackagesTest {
                 .flatMap(each -> Stream.concat(Stream.of(each), foldersBelow(each)));
     }
 
-    /** One type a file, as Error Prone sees to. */
+    /** One type per file, which Error Prone enforces. */
     private static List<String> types(Path folder) {
         return list(folder)
                 .map(file -> file.getFileName().toString())

@@ -1,5 +1,7 @@
 package dev.halma.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import java.io.ByteArrayInputStream;
@@ -8,7 +10,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 
-/** One run of the command, with what it wrote. */
+/** One run of the command: its exit code and output. */
 public record Run(int code, String out, String err) {
 
     public static Run halma(String... arguments) {
@@ -19,7 +21,7 @@ public record Run(int code, String out, String err) {
         return in(Language.EN, input, arguments);
     }
 
-    /** Where the environment asks for this language. */
+    /** A run in an environment with this language. */
     public static Run in(Language environment, String input, String... arguments) {
         Texts usual = Texts.of(environment);
         StringWriter out = new StringWriter();
@@ -30,6 +32,13 @@ public record Run(int code, String out, String err) {
         command.getOut().flush();
         command.getErr().flush();
         return new Run(code, lines(out), lines(err));
+    }
+
+    /** Requires that the command was refused: with this code and answer, and nothing on standard output. */
+    public void requireRefused(int expectedCode, String answer) {
+        assertThat(err).contains(answer);
+        assertThat(code).isEqualTo(expectedCode);
+        assertThat(out).isEmpty();
     }
 
     private static String lines(StringWriter text) {

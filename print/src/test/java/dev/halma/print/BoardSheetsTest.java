@@ -33,28 +33,28 @@ class BoardSheetsTest {
     @MethodSource("dev.halma.print.PrintedSetsTest#variantsOnPapers")
     void everyCellIsOnOneOfThePartsAndHasItsSize(Variant variant, Paper paper) {
         int found = 0;
-        for (ReadPage page : parts(variant, paper)) {
-            Rectangle2D part = part(page);
+        for (ReadPage page : tiles(variant, paper)) {
+            Rectangle2D tile = tile(page);
             found += (int) cells(page, variant, CELL).stream()
-                    .filter(cell -> isOn(part, cell))
+                    .filter(cell -> isOn(tile, cell))
                     .count();
         }
         assertThat(found).isEqualTo(variant.board().cells().size());
     }
 
-    /** A cell that a cut halves belongs to the part on its left. */
-    private static boolean isOn(Rectangle2D part, Point2D cell) {
+    /** A cell that a cut halves belongs to the tile on its left. */
+    private static boolean isOn(Rectangle2D tile, Point2D cell) {
         double slack = 0.05;
-        return cell.getX() > part.getMinX() + slack
-                && cell.getX() < part.getMaxX() + slack
-                && cell.getY() > part.getMinY()
-                && cell.getY() < part.getMaxY();
+        return cell.getX() > tile.getMinX() + slack
+                && cell.getX() < tile.getMaxX() + slack
+                && cell.getY() > tile.getMinY()
+                && cell.getY() < tile.getMaxY();
     }
 
     @ParameterizedTest
     @MethodSource("dev.halma.print.PrintedSetsTest#variantsOnPapers")
     void neighboursInARowAreExactlyACellApart(Variant variant, Paper paper) {
-        for (ReadPage page : parts(variant, paper)) {
+        for (ReadPage page : tiles(variant, paper)) {
             List<Point2D> cells = cells(page, variant, CELL);
             for (int i = 0; i < cells.size(); i++) {
                 assertThat(Apart.nearest(cells, i)).isCloseTo(CELL, within(0.1));
@@ -66,9 +66,9 @@ class BoardSheetsTest {
     @MethodSource("dev.halma.print.PrintedSetsTest#variantsOnPapers")
     void thePartsTogetherAreAsLargeAsTheBoard(Variant variant, Paper paper) {
         BoardPlan plan = BoardPlan.framed(variant.board(), CELL);
-        double area = parts(variant, paper).stream()
-                .map(BoardSheetsTest::part)
-                .mapToDouble(part -> part.getWidth() * part.getHeight())
+        double area = tiles(variant, paper).stream()
+                .map(BoardSheetsTest::tile)
+                .mapToDouble(tile -> tile.getWidth() * tile.getHeight())
                 .sum();
         assertThat(Math.sqrt(area)).isCloseTo(Math.sqrt(plan.width() * plan.height()), within(0.1));
     }
@@ -79,9 +79,9 @@ class BoardSheetsTest {
         Variant star = Variants.named("chinese-6");
         int found = 0;
         for (ReadPage page : board(PrintRequest.of(star).withCell(cell))) {
-            Rectangle2D part = part(page);
+            Rectangle2D tile = tile(page);
             found += (int) cells(page, star, cell).stream()
-                    .filter(middle -> isOn(part, middle))
+                    .filter(middle -> isOn(tile, middle))
                     .count();
         }
         assertThat(found).isEqualTo(121);
@@ -104,7 +104,7 @@ class BoardSheetsTest {
 
     @Test
     void flapsNameThePartThatIsGluedOnThem() {
-        List<ReadPage> pages = parts(Variants.named("american-2"), Paper.A4);
+        List<ReadPage> pages = tiles(Variants.named("american-2"), Paper.A4);
         assertThat(pages.get(0).written()).contains("Glue under row 1, column 2", "Glue under row 2, column 1");
         assertThat(pages.get(1).written())
                 .contains("Glue under row 2, column 2")
@@ -112,7 +112,7 @@ class BoardSheetsTest {
         assertThat(pages.get(3).written()).doesNotContain("Glue");
     }
 
-    private static List<ReadPage> parts(Variant variant, Paper paper) {
+    private static List<ReadPage> tiles(Variant variant, Paper paper) {
         return ReadBack.set(variant, paper).pagesWith("Board");
     }
 
@@ -120,8 +120,8 @@ class BoardSheetsTest {
         return ReadBack.of(request.with(EnumSet.of(Part.BOARD))).pages();
     }
 
-    /** The part to cut out: the largest rectangle with a cutting line around it. */
-    private static Rectangle2D part(ReadPage page) {
+    /** The tile to cut out: the largest rectangle with a cutting line around it. */
+    private static Rectangle2D tile(ReadPage page) {
         return page.inked().stream()
                 .filter(shape -> shape.line()
                         .filter(width -> Math.abs(width - CUT_LINE) < 0.01)

@@ -106,7 +106,7 @@ class PrintedSetsTest {
         String all = String.join(" ", ReadBack.of(request).texts());
         assertThat(all)
                 .contains(plain(texts.text("variant.american-4-both.name")))
-                .contains(plain(texts.text("print.sheet.board-part", Map.of("row", 2, "column", 1))))
+                .contains(plain(texts.text("print.sheet.board-tile", Map.of("row", 2, "column", 1))))
                 .contains(plain(texts.text("print.card.partner", Map.of("partner", "C"))))
                 .contains(plain(texts.text("rules.chain.text")))
                 .contains(plain(texts.text("print.assembly.join")));

@@ -1,15 +1,15 @@
 package dev.halma.server;
 
-/** The server can't be reached where it was asked to be. */
+/** The server can't listen on the given host and port. */
 public final class CannotListen extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    /** Which half of the address can't be had. */
+    /** Which of the two is at fault. */
     public enum Fault {
         /** The host is not one of this machine's addresses. */
         HOST,
-        /** The port is in use already, or kept for others. */
+        /** The port is in use, or reserved. */
         PORT
     }
 

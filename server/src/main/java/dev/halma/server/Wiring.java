@@ -4,13 +4,14 @@ import dev.halma.server.http.PageHandler;
 import dev.halma.server.print.PrintRoutes;
 import io.javalin.config.RoutesConfig;
 
-/** Puts the parts of the server together. The parts don't know each other; this is where who answers what is decided. */
+/** Connects the packages of the server, which don't know each other, and orders their routes. */
 final class Wiring {
 
     private Wiring() {}
 
-    static void routes(RoutesConfig routes) {
+    static void routes(RoutesConfig routes, Online online) {
+        online.add(routes);
         PrintRoutes.add(routes);
-        PageHandler.add(routes); // last: it answers at every address that is left
+        PageHandler.add(routes); // last: it serves every remaining address
     }
 }

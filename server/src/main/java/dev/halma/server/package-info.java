@@ -1,6 +1,6 @@
 /**
- * The web server behind {@code halma serve}: it gives out the page, which carries the whole rule book with it, and sets to
- * print. {@link dev.halma.server.Wiring} puts its parts together, {@link dev.halma.server.HalmaServer} starts and stops it.
+ * The web server behind {@code halma serve}. It serves the page, which contains the whole rule book, and sets to print.
+ * {@link dev.halma.server.Wiring} connects the packages, {@link dev.halma.server.HalmaServer} starts and stops the server.
  */
 @NullMarked
 package dev.halma.server;

@@ -1,54 +1,41 @@
 package dev.halma.server;
 
+import static dev.halma.server.Visit.header;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @SuppressWarnings("NullAway.Init")
-class HalmaServerTest {
+public class HalmaServerTest {
 
-    private static HalmaServer server;
-    private static HttpClient browser;
+    @AutoClose
+    private static Visit visit;
+
+    @TempDir
+    private Path elsewhere;
 
     @BeforeAll
-    static void start() throws CannotListen {
-        server = HalmaServer.start("localhost", 0);
-        browser = HttpClient.newHttpClient();
-    }
-
-    @AfterAll
-    static void stop() {
-        browser.close();
-        server.close();
+    static void start() throws CannotListen, IOException {
+        visit = new Visit();
     }
 
     private static HttpResponse<String> get(String path, String... headers) throws IOException, InterruptedException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(uri(path));
-        if (headers.length > 0) request.headers(headers);
-        return browser.send(request.build(), BodyHandlers.ofString());
-    }
-
-    private static URI uri(String path) {
-        return URI.create("http://localhost:" + server.port() + path);
-    }
-
-    private static String header(HttpResponse<?> answer, String name) {
-        return answer.headers().firstValue(name).orElse("none");
+        return visit.get(path, BodyHandlers.ofString(), headers);
     }
 
     /** The first address in a text that a pattern finds, as an absolute path. */
@@ -163,12 +150,12 @@ class HalmaServerTest {
     void anAddressThatIsTooLongIsAnsweredInOurWordsToo() throws Exception {
         assertThat(raw("GET /" + "a".repeat(20_000) + " HTTP/1.1"))
                 .startsWith("HTTP/1.1 414 ")
-                .contains("This is no address that there could be.");
+                .contains("This request can't be read.");
     }
 
-    /** What comes back for a line that no well-behaved browser sends. */
+    /** The response to a line that no browser would send. */
     private static String raw(String line) throws IOException {
-        try (Socket socket = new Socket("localhost", server.port())) {
+        try (Socket socket = new Socket("localhost", visit.port())) {
             String request = line + "\r\nHost: localhost\r\nConnection: close\r\n\r\n";
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -177,19 +164,16 @@ class HalmaServerTest {
 
     @Test
     void headsComeWithoutBodiesAndNothingCanBePosted() throws Exception {
-        HttpRequest head = HttpRequest.newBuilder(uri("/")).HEAD().build();
-        HttpResponse<String> answer = browser.send(head, BodyHandlers.ofString());
+        HttpResponse<String> answer = visit.send(visit.request("/").HEAD(), BodyHandlers.ofString());
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).isEmpty();
-        HttpRequest post = HttpRequest.newBuilder(uri("/"))
-                .POST(HttpRequest.BodyPublishers.ofString("hello"))
-                .build();
-        assertThat(browser.send(post, BodyHandlers.ofString()).statusCode()).isEqualTo(405);
+        HttpRequest.Builder post = visit.request("/").POST(HttpRequest.BodyPublishers.ofString("hello"));
+        assertThat(visit.send(post, BodyHandlers.ofString()).statusCode()).isEqualTo(405);
     }
 
     @Test
     void aPortThatIsInUseCannotBeHad() {
-        assertThatThrownBy(() -> HalmaServer.start("localhost", server.port()))
+        assertThatThrownBy(() -> HalmaServer.start(Settings.usual("localhost", visit.port(), elsewhere)))
                 .isInstanceOfSatisfying(
                         CannotListen.class,
                         refusal -> assertThat(refusal.fault()).isEqualTo(CannotListen.Fault.PORT));
@@ -197,7 +181,7 @@ class HalmaServerTest {
 
     @Test
     void anAddressOfAnotherMachineCannotBeHad() {
-        assertThatThrownBy(() -> HalmaServer.start("192.0.2.1", 0))
+        assertThatThrownBy(() -> HalmaServer.start(Settings.usual("192.0.2.1", 0, elsewhere)))
                 .isInstanceOfSatisfying(
                         CannotListen.class,
                         refusal -> assertThat(refusal.fault()).isEqualTo(CannotListen.Fault.HOST));

@@ -3,9 +3,6 @@ package dev.halma.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Everybody whose work is in the page is named beside it. */
+/** The notices beside the page name every library in it. */
 class NoticesTest {
 
     @Test
@@ -27,19 +24,15 @@ class NoticesTest {
     }
 
     private static String notices() throws IOException, InterruptedException, CannotListen {
-        try (HalmaServer server = HalmaServer.start("localhost", 0);
-                HttpClient client = HttpClient.newHttpClient()) {
-            URI address = URI.create("http://localhost:" + server.port() + "/third-party.txt");
-            HttpResponse<String> answer =
-                    client.send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
+        try (Visit visit = new Visit()) {
+            HttpResponse<String> answer = visit.get("/third-party.txt", HttpResponse.BodyHandlers.ofString());
             assertThat(answer.statusCode()).isEqualTo(200);
-            assertThat(answer.headers().firstValue("Content-Type"))
-                    .hasValueSatisfying(type -> assertThat(type).startsWith("text/plain"));
+            assertThat(Visit.header(answer, "Content-Type")).startsWith("text/plain");
             return answer.body();
         }
     }
 
-    /** What the lock file holds that is not for the build alone. */
+    /** The packages of the lock file that are not only for the build. */
     private static List<String> bundledPackages() {
         JsonNode lock = JsonMapper.shared().readTree(Path.of("../web/package-lock.json"));
         return lock.get("packages")

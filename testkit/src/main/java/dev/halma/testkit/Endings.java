@@ -28,25 +28,7 @@ public final class Endings {
                 """).toMove(Seat.A, 90);
 
     /** {@link #WIN_AT_HAND} after A has won. */
-    public static final Position WON = Sketch.of("chinese-2", """
-                            a
-                           a a
-                          a a a
-                         a a a a
-                . . . . . . . . . . . . .
-                 . . . . . . . . . . . .
-                  . . . . . b . . . . .
-                   . . . . . . . . . .
-                    . . . . . . . . .
-                   . . . . . . . . . .
-                  . . . . . . . . . . .
-                 . . . . b . . . . . . .
-                b b . b . . . . . . . . .
-                         b b . .
-                          b b .
-                           . b
-                            .
-                """).toMove(Seat.B, 91);
+    public static final Position WON = Play.moves(WIN_AT_HAND, "m13-m14").position();
 
     /** The armies have passed each other: A needs one turn, B a few more. */
     public static final Position RACE = Sketch.of("chinese-2", """

@@ -2,13 +2,16 @@ package dev.halma.bench.opponents;
 
 import dev.halma.arena.match.Match;
 import dev.halma.arena.match.MatchRunner;
+import dev.halma.arena.match.Pairing;
 import dev.halma.arena.rating.Standings;
+import dev.halma.bench.EnglishConsole;
+import dev.halma.cli.shared.GamesOptions;
+import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.ProgressBar;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -16,6 +19,7 @@ import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,41 +30,34 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "Comparison",
         description = {
-            "Seats one player of each kind among others of each other kind, in turn on every seat, and prints its share.",
-            "The same openings are played in every cell of the grid."
+            "Seats one player of each kind among players of each other kind, on every seat in turn.",
+            "Prints its share of the points. Every cell of the grid has the same openings."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
-public final class Comparison implements Callable<Integer> {
+public final class Comparison implements Callable<Integer>, EnglishConsole {
 
-    private static final String KINDS = "${COMPLETION-CANDIDATES}; all but greedy where none are named.";
+    private static final String KINDS = "${COMPLETION-CANDIDATES}. By default all but greedy.";
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "VARIANT", description = "See `halma variants`; more than two seats, no partners.")
+    @Parameters(
+            paramLabel = "VARIANT",
+            description = "A variant with more than two seats and no partners; see `halma variants`.")
     private String variant;
 
-    @Option(names = "--kinds", split = ",", paramLabel = "KIND", description = "Who sits alone: " + KINDS)
+    @Option(names = "--kinds", split = ",", paramLabel = "KIND", description = "The kinds of the one player: " + KINDS)
     private @Nullable List<Kind> kinds;
 
-    @Option(names = "--among", split = ",", paramLabel = "KIND", description = "Who the others are: " + KINDS)
+    @Option(names = "--among", split = ",", paramLabel = "KIND", description = "The kinds of the others: " + KINDS)
     private @Nullable List<Kind> among;
 
-    @Option(names = "--games", defaultValue = "24", description = "How many games a cell (${DEFAULT-VALUE}).")
-    private int games;
+    @Mixin
+    private final GamesOptions games = new GamesOptions(24, 6);
 
-    @Option(names = "--nodes", defaultValue = "8000", description = "Positions a move (${DEFAULT-VALUE}).")
+    @Option(names = "--nodes", defaultValue = "8000", description = "Nodes of each search (${DEFAULT-VALUE}).")
     private long nodes;
-
-    @Option(names = "--opening", defaultValue = "6", description = "Turns of each opening (${DEFAULT-VALUE}).")
-    private int opening;
-
-    @Option(names = "--seed", defaultValue = "1", description = "Chooses the openings (${DEFAULT-VALUE}).")
-    private long seed;
-
-    @Option(names = "--threads", defaultValue = "1", description = "Games at a time (${DEFAULT-VALUE}).")
-    private int threads;
 
     public static void main(String[] arguments) {
         System.exit(commandLine().execute(arguments));
@@ -72,10 +69,8 @@ public final class Comparison implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        require(games >= 1, "--games must be at least 1");
-        require(nodes >= 1, "--nodes must be at least 1");
-        require(threads >= 1 && threads <= 64, "--threads must be a number from 1 to 64");
-        require(opening >= 0 && opening <= 100, "--opening must be a number from 0 to 100");
+        games.check(1);
+        Numbers.requireBetween(spec, "--nodes", nodes, Long.MAX_VALUE);
         Position start = Position.start(variant(), Seat.A);
         List<Kind> rows = kinds == null ? Kind.SEARCHING : List.copyOf(kinds);
         List<Kind> columns = among == null ? Kind.SEARCHING : List.copyOf(among);
@@ -86,7 +81,7 @@ public final class Comparison implements Callable<Integer> {
                 results.put(row, column, play(start, row, column));
             }
         }
-        spec.commandLine().getOut().println(results.text(games));
+        spec.commandLine().getOut().println(results.text(games.games()));
         spec.commandLine().getOut().flush();
         return 0;
     }
@@ -94,11 +89,13 @@ public final class Comparison implements Callable<Integer> {
     /** The share of the points of one player of a kind among players of another kind. */
     private double play(Position start, Kind one, Kind others) throws InterruptedException {
         var entrants = List.of(one.entrant(), others.entrant());
-        Match match = new Match(start, entrants, opening, () -> Limits.nodes(nodes));
+        Match match = new Match(start, entrants, games.opening(), () -> Limits.nodes(nodes));
         Standings standings = new Standings(entrants);
-        ProgressBar progress = ProgressBar.always(games, spec.commandLine().getErr());
+        ProgressBar progress =
+                ProgressBar.always(games.games(), spec.commandLine().getErr());
         try {
-            new MatchRunner(match, threads).run(match.pairings(games, seed), () -> false, (pairing, game) -> {
+            List<Pairing> pairings = match.pairings(games.games(), games.seed());
+            new MatchRunner(match, games.threads()).run(pairings, () -> false, (pairing, game) -> {
                 standings.add(pairing, game);
                 progress.show(standings.games(), progress(one, others, standings));
             });
@@ -116,14 +113,12 @@ public final class Comparison implements Callable<Integer> {
                 one,
                 others,
                 standings.games(),
-                games,
+                games.games(),
                 100 * standings.score(0));
     }
 
     private Variant variant() {
-        Variant found = Variants.find(variant.toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), "there is no variant '" + variant + "'; `halma variants` lists them"));
+        Variant found = wording().variant(spec, variant);
         require(found.seats() > 2, found + " has two seats: there opponents can be taken in one way only");
         require(found.houseRules().sides().isAlone(), found + " has partners: here everybody plays alone");
         return found;

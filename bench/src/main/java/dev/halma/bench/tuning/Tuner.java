@@ -1,22 +1,23 @@
 package dev.halma.bench.tuning;
 
+import dev.halma.bench.EnglishConsole;
+import dev.halma.cli.shared.GamesOptions;
+import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.ProgressBar;
 import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
-import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -27,58 +28,53 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "Tuner",
         description = {
-            "Tunes weights of the evaluation by self-play, and prints them as a player for `halma match`.",
-            "Ctrl-C ends it early, with the values so far."
+            "Tunes weights of the evaluation by self-play. Prints them as a player for `halma match`.",
+            "Ctrl-C ends it early and prints the values so far."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
-public final class Tuner implements Callable<Integer> {
+public final class Tuner implements Callable<Integer>, EnglishConsole {
+
+    private static final int GAMES_OF_A_DUEL = 2;
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "VARIANT", description = "See `halma variants`; taken in turn.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "VARIANT",
+            description = "The variants, played in rotation; see `halma variants`.")
     private List<String> variants;
 
     @Option(
             names = "--weights",
             split = ",",
             paramLabel = "NAME",
-            description = "Which weights to tune: ${COMPLETION-CANDIDATES}; all where none are named.")
+            description = "Which weights to tune: ${COMPLETION-CANDIDATES}. By default all.")
     private @Nullable List<Weight> weights;
 
     @Option(
             names = "--from",
             paramLabel = "NAME=VALUE,...",
-            description = "Where to begin; the usual values otherwise.")
+            description = "The starting values. By default the usual ones.")
     private @Nullable String from;
 
-    @Option(names = "--games", defaultValue = "2000", description = "How many games (${DEFAULT-VALUE}).")
-    private int games;
+    @Mixin
+    private final GamesOptions games = new GamesOptions(2000, 4);
 
-    @Option(names = "--nodes", defaultValue = "3000", description = "Positions a move (${DEFAULT-VALUE}).")
+    @Option(names = "--nodes", defaultValue = "3000", description = "Nodes of each search (${DEFAULT-VALUE}).")
     private long nodes;
-
-    @Option(names = "--opening", defaultValue = "4", description = "Turns of each opening (${DEFAULT-VALUE}).")
-    private int opening;
-
-    @Option(names = "--seed", defaultValue = "1", description = "Chooses openings and changes (${DEFAULT-VALUE}).")
-    private long seed;
-
-    @Option(names = "--threads", defaultValue = "1", description = "Duels at a time (${DEFAULT-VALUE}).")
-    private int threads;
 
     @Option(
             names = "--reach",
             defaultValue = "0.05",
-            description = "How far values are changed to try them, as a part of their range (${DEFAULT-VALUE}).")
+            description = "The change of a value in a trial, as a share of its range (${DEFAULT-VALUE}).")
     private double reach;
 
     @Option(
             names = "--rate",
             defaultValue = "0.1",
-            description =
-                    "How far a duel that is won outright takes the values, as a part of the reach (${DEFAULT-VALUE}).")
+            description = "The step of a value after a clear win, as a share of the reach (${DEFAULT-VALUE}).")
     private double rate;
 
     private final AtomicBoolean stop = new AtomicBoolean();
@@ -112,28 +108,29 @@ public final class Tuner implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        require(games >= 2, "--games must be at least 2: a duel takes two");
-        require(nodes >= 1, "--nodes must be at least 1");
-        require(threads >= 1 && threads <= 64, "--threads must be a number from 1 to 64");
-        require(opening >= 0 && opening <= 100, "--opening must be a number from 0 to 100");
+        games.check(GAMES_OF_A_DUEL);
+        Numbers.requireBetween(spec, "--nodes", nodes, Long.MAX_VALUE);
         require(reach > 0 && reach <= 0.5, "--reach must be above 0 and at most 0.5");
         require(rate > 0 && rate <= 1, "--rate must be above 0 and at most 1");
         Limits limits = Limits.nodes(nodes).withStop(stop::get);
         List<Duel> duels = variants.stream()
-                .map(id -> new Duel(Position.start(variant(id), Seat.A), opening, limits))
+                .map(id -> new Duel(Position.start(wording().variant(spec, id), Seat.A), games.opening(), limits))
                 .toList();
         Ranges ranges = new Ranges(weights == null ? Arrays.asList(Weight.values()) : List.copyOf(weights));
-        Spsa.Schedule schedule = new Spsa.Schedule(games / 2, reach, rate);
-        Tuning tuning = new Tuning(ranges, start(), schedule, duels, seed);
+        Spsa.Schedule schedule = new Spsa.Schedule(games.games() / GAMES_OF_A_DUEL, reach, rate);
+        Tuning tuning = new Tuning(ranges, start(), schedule, duels, games.seed());
         ProgressBar progress =
                 ProgressBar.always(schedule.iterations(), spec.commandLine().getErr());
         tuning.run(
-                threads,
+                games.threads(),
                 (played, now) -> progress.show(
                         played,
                         "%d of %d games, %s, %s left"
                                 .formatted(
-                                        2 * played, 2 * schedule.iterations(), now.text(), progress.timeLeft(played))),
+                                        GAMES_OF_A_DUEL * played,
+                                        GAMES_OF_A_DUEL * schedule.iterations(),
+                                        now.text(),
+                                        progress.timeLeft(played))),
                 stop::get);
         progress.end();
         spec.commandLine().getOut().println("engine:" + tuning.weights().text());
@@ -146,12 +143,6 @@ public final class Tuner implements Callable<Integer> {
         return Weights.parse(from)
                 .orElseThrow(() -> new ParameterException(
                         spec.commandLine(), "--from takes weights in their ranges, such as lag=300; not " + from));
-    }
-
-    private Variant variant(String id) {
-        return Variants.find(id.toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), "there is no variant '" + id + "'; `halma variants` lists them"));
     }
 
     private void require(boolean condition, String otherwise) {

@@ -50,12 +50,12 @@ class ComparisonTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "chinese-9 | there is no variant 'chinese-9'",
+                "chinese-9 | There is no variant “chinese-9”",
                 "chinese-2 | has two seats",
                 "american-4-both | has partners",
-                "chinese-3 --games 0 | --games must be at least 1",
-                "chinese-3 --nodes 0 | --nodes must be at least 1",
-                "chinese-3 --threads 0 | --threads must be a number from 1 to 64",
+                "chinese-3 --games 0 | --games must be a number from 1 to",
+                "chinese-3 --nodes 0 | --nodes must be a number from 1 to",
+                "chinese-3 --threads 0 | --threads must be a number from 1 to 1024, not 0",
                 "chinese-3 --opening 101 | --opening must be a number from 0 to 100",
                 "chinese-3 --kinds clever | Invalid value for option '--kinds'",
             })

@@ -97,11 +97,11 @@ class TuningTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "halma-9 | there is no variant 'halma-9'",
-                "halma-8 --games 1 | --games must be at least 2",
+                "halma-9 | There is no variant “halma-9”",
+                "halma-8 --games 1 | --games must be a number from 2 to",
                 "halma-8 --weights speed | Invalid value for option '--weights'",
                 "halma-8 --from lag=9999 | --from takes weights in their ranges",
-                "halma-8 --threads 0 | --threads must be a number from 1 to 64",
+                "halma-8 --threads 0 | --threads must be a number from 1 to 1024, not 0",
                 "halma-8 --reach 2 | --reach must be above 0",
             })
     void badInputIsRefused(String arguments, String answer) {

@@ -9,11 +9,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Prints the fingerprint of the engine. */
+/** Prints the node count that identifies the engine. */
 @Command(
         name = "bench",
-        description = "Searches fixed positions of every variant and prints the nodes, which identify the engine's"
-                + " behaviour, and the nodes a second.",
+        description =
+                "Searches fixed positions of every variant. Prints the number of nodes, which identifies the engine's"
+                        + " behaviour, and the nodes per second.",
         mixinStandardHelpOptions = true)
 public final class BenchCommand implements Runnable {
 
@@ -25,7 +26,7 @@ public final class BenchCommand implements Runnable {
             names = "--times",
             paramLabel = "N",
             defaultValue = "1",
-            description = "How often (${DEFAULT-VALUE}): Java gets faster while it runs.")
+            description = "The number of runs (${DEFAULT-VALUE}). Java gets faster while it runs.")
     private int times;
 
     @Override

@@ -6,10 +6,11 @@ import dev.halma.arena.match.Pairing;
 import dev.halma.arena.player.Entrant;
 import dev.halma.arena.rating.Sprt;
 import dev.halma.arena.rating.Standings;
+import dev.halma.cli.shared.GamesOptions;
+import dev.halma.cli.shared.LimitOptions;
 import dev.halma.cli.shared.ProgressBar;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Setup;
-import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.GameRecord;
@@ -33,13 +34,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Plays players against each other. */
+/** Plays a match. */
 @Command(
         name = "match",
         description = {
             "Plays games between players and prints a table with Elo and its margin of error.",
-            "Players: engine, level1 to level8, greedy, random, engine:lag=300 (another weight), ugi:COMMAND. Where there are fewer than seats, the last one takes the"
-                    + " seats that are left; from game to game everyone moves on by a seat."
+            "Players: engine, level1 to level8, greedy, random, engine:lag=300 (another weight), ugi:COMMAND.",
+            "If there are fewer players than seats, the last one takes the remaining seats. From game to game everyone moves"
+                    + " on by a seat."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
@@ -54,61 +56,29 @@ public final class MatchCommand implements Callable<Integer> {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "PLAYER")
     private List<String> players;
 
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            defaultValue = "100",
-            description = "How many games (${DEFAULT-VALUE}).")
-    private int games;
+    @Mixin
+    private final GamesOptions games = new GamesOptions(100, 4);
 
-    @Option(
-            names = "--movetime",
-            paramLabel = "MS",
-            defaultValue = "100",
-            description = "Milliseconds a move (${DEFAULT-VALUE}).")
-    private long movetime;
-
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "Positions a move, instead of time: then a match can be repeated.")
-    private @Nullable Long nodes;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Chooses the openings (${DEFAULT-VALUE}).")
-    private long seed;
-
-    @Option(
-            names = "--opening",
-            paramLabel = "N",
-            defaultValue = "4",
-            description = "Turns of each opening (${DEFAULT-VALUE}).")
-    private int opening;
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Games at a time (${DEFAULT-VALUE}).")
-    private int threads;
+    @Mixin
+    private LimitOptions limits;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
-            description = "Where to write the games, one .hgn each.")
+            description = "The folder for the games, one .hgn file each.")
     private @Nullable Path output;
 
     @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
-            description = "Stops as soon as the first of two players is shown to be stronger by ELO1, or only by ELO0.")
+            description =
+                    "Stops once a sequential test decides whether the first of two players is stronger by ELO1 or only by ELO0.")
     private @Nullable String sprt;
 
     @Override
     public Integer call() throws InterruptedException {
+        games.check(1);
+        limits.check();
         List<Entrant> entrants = entrants();
         Position start = setup.position();
         int seats = start.variant().seats();
@@ -118,7 +88,7 @@ public final class MatchCommand implements Callable<Integer> {
         }
         Optional<Sprt> test = test(entrants.size(), seats);
         Standings standings = new Standings(entrants);
-        Match match = new Match(start, entrants, opening, this::limits);
+        Match match = new Match(start, entrants, games.opening(), limits::forAMove);
         run(
                 match,
                 () -> test.map(each -> each.isDecided(standings.likelihood(each)))
@@ -129,11 +99,12 @@ public final class MatchCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** A program that fails, or plays what is not legal, ends the match with its name. */
+    /** A program that fails or plays an illegal move ends the match. The error names it. */
     private void run(Match match, BooleanSupplier isDecided, Standings standings) throws InterruptedException {
-        ProgressBar progress = ProgressBar.of(games, setup.err());
+        ProgressBar progress = ProgressBar.of(games.games(), setup.err());
         try {
-            new MatchRunner(match, threads).run(match.pairings(games, seed), isDecided, (pairing, game) -> {
+            List<Pairing> pairings = match.pairings(games.games(), games.seed());
+            new MatchRunner(match, games.threads()).run(pairings, isDecided, (pairing, game) -> {
                 standings.add(pairing, game);
                 write(pairing, game, match.entrants());
                 progress.show(standings.games(), progress(standings));
@@ -165,13 +136,9 @@ public final class MatchCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private Limits limits() {
-        return nodes == null ? Limits.time(movetime * 1_000_000, System::nanoTime) : Limits.nodes(nodes);
-    }
-
     private String progress(Standings standings) {
         return "%d of %d games, %s %.1f%%"
-                .formatted(standings.games(), games, players.get(0), 100 * standings.score(0));
+                .formatted(standings.games(), games.games(), players.get(0), 100 * standings.score(0));
     }
 
     private void write(Pairing pairing, Game game, List<Entrant> entrants) {

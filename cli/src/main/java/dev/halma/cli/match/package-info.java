@@ -1,4 +1,4 @@
-/** Players against each other, and the fingerprint of the engine. */
+/** Plays matches between players, and prints the node count that identifies the engine. */
 @NullMarked
 package dev.halma.cli.match;
 

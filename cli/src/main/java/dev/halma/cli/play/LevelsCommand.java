@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Introduces the computer's players. */
+/** Introduces the computer players. */
 @Command(
         name = "levels",
         description = "Introduces the eight computer players, from the weakest to the strongest.",

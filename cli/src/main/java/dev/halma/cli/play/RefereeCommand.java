@@ -26,15 +26,15 @@ import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Referees a game that somebody types or pipes in. */
+/** Referees the moves that it reads. */
 @Command(
         name = "referee",
         description = {
-            "Referees the moves that it reads, one a line.",
-            "It takes the players' words d4-e5, c3-e5-g5, pass, resign, offer draw and accept draw, for the seat to move or",
-            "for the one that a line names, as in `B:resign`. What only an arbiter can say stands after `arbiter`:",
-            "`arbiter B:time`, `arbiter left`, `arbiter draw`. Each line is answered with one line: `ok POSITION`,",
-            "`refused CODE explanation`, or `over RESULT reason` after what ends the game. Empty lines are passed over."
+            "Referees the moves that it reads, one per line.",
+            "Players write d4-e5, c3-e5-g5, pass, resign, offer draw or accept draw. This counts for the seat to move, or",
+            "for a named seat: `B:resign`. An arbiter writes `arbiter B:time`, `arbiter left` or `arbiter draw`.",
+            "Each line gets one answer: `ok POSITION`, `refused CODE explanation`, or `over RESULT reason` if it ends the",
+            "game. Empty lines are skipped."
         },
         mixinStandardHelpOptions = true)
 public final class RefereeCommand implements Callable<Integer> {

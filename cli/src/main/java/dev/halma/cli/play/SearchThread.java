@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Searches on a thread of its own, so that {@code stop} can be read meanwhile. Used by the thread that reads. */
+/** Searches on a separate thread, so that {@code stop} can be read during a search. Only the reading thread uses it. */
 final class SearchThread implements Runner {
 
     private @Nullable Thread thread;
@@ -35,7 +35,7 @@ final class SearchThread implements Runner {
 
     @Override
     public void start(Function<StopSign, String> work, Consumer<String> whenDone) {
-        finish(); // the last thread is free, but may still be saying its last line
+        finish(); // the last search is over, but its thread may still write its last line
         Sign current = new Sign();
         sign = current;
         busy = true;
@@ -67,7 +67,7 @@ final class SearchThread implements Runner {
         finish();
     }
 
-    /** What went wrong over there goes on here, where somebody answers for it. */
+    /** Throws what the search threw, on the thread that started it. */
     private void finish() {
         try {
             if (thread != null) thread.join();

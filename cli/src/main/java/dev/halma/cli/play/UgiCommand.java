@@ -21,11 +21,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Lets other programs play with the engine. */
+/** Runs the engine for other programs. */
 @Command(
         name = "ugi",
         description = {
-            "Speaks the Universal Game Interface on standard input and output, for programs that play or analyse.",
+            "Runs the engine for other programs, by the Universal Game Interface on standard input and output.",
             "See docs/protocol-engine.md. To begin: ugi, position startpos, go movetime 1000, quit."
         },
         mixinStandardHelpOptions = true)
@@ -35,7 +35,7 @@ public final class UgiCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    /** Programs read this, in every language the same. */
+    /** Messages for programs are the same in every language. */
     private static final class English implements Words {
         private final Wording english = new Wording(Texts.of(Language.EN));
 

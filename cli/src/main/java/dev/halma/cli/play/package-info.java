@@ -1,4 +1,4 @@
-/** Games as they are played: refereed from typed moves, or by programs that speak UGI; and the players there are. */
+/** Plays games: referees typed moves, speaks UGI with other programs, and introduces the computer players. */
 @NullMarked
 package dev.halma.cli.play;
 

@@ -2,7 +2,6 @@ package dev.halma.cli.print;
 
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Setup;
-import dev.halma.print.board.Ink;
 import dev.halma.print.diagram.Diagram;
 import dev.halma.print.paper.Millimetres;
 import dev.halma.print.sheet.Sheet;
@@ -28,10 +27,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Draws a position for an article. */
+/** Draws a diagram of a position. */
 @Command(
         name = "diagram",
-        description = "Draws a position as a picture, and the last of the moves as an arrow on the position before it.",
+        description =
+                "Draws a position. With --move, draws the position before the last move, with the move as an arrow.",
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
 public final class DiagramCommand implements Runnable {
@@ -49,26 +49,23 @@ public final class DiagramCommand implements Runnable {
             names = "--move",
             paramLabel = "MOVE",
             split = ",",
-            description = "A move to play, such as e4-e6-e8; may be given several times.")
+            description = "A move to play first, such as e4-e6-e8. The option can be repeated.")
     private List<String> moves = List.of();
 
     @Option(
             names = "--cell",
             paramLabel = "LENGTH",
             defaultValue = "6mm",
-            description = "From cell to cell (${DEFAULT-VALUE}), 2mm to 60mm.")
+            description = "The distance from cell to cell (${DEFAULT-VALUE}), 2mm to 60mm.")
     private Millimetres cell;
 
-    @Option(names = "--ink", description = "mono or colour (${DEFAULT-VALUE}).", defaultValue = "mono")
-    private Ink ink;
-
-    @Option(names = "--coordinates", description = "Letters and numbers around the board.")
-    private boolean coordinates;
+    @Mixin
+    private PictureOptions picture;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "FILE.svg, FILE.png or FILE.pdf; SVG on the standard output where none is given.")
+            description = "FILE.svg, FILE.png or FILE.pdf. By default SVG on standard output.")
     private @Nullable String output;
 
     /** A position and the move to show on it. */
@@ -83,7 +80,8 @@ public final class DiagramCommand implements Runnable {
         Shown shown = shown();
         String title =
                 setup.wording().of("variant." + shown.position().variant().id() + ".name");
-        Sheet sheet = new Diagram(shown.position(), shown.route(), ink, coordinates).sheet(cell.length(), title);
+        Diagram diagram = new Diagram(shown.position(), shown.route(), picture.ink(), picture.coordinates());
+        Sheet sheet = diagram.sheet(cell.length(), title);
         if (output == null) setup.out().print(Svg.of(sheet));
         else new SheetFiles(spec, output).write(List.of(sheet), title);
     }

@@ -1,19 +1,18 @@
 package dev.halma.cli.print;
 
 import dev.halma.cli.shared.GameFile;
+import dev.halma.cli.shared.HouseOption;
 import dev.halma.cli.shared.Refused;
-import dev.halma.cli.shared.Setup;
 import dev.halma.cli.shared.Wording;
 import dev.halma.i18n.Language;
 import dev.halma.print.PrintSet;
-import dev.halma.print.board.Ink;
 import dev.halma.print.paper.Millimetres;
 import dev.halma.print.paper.Paper;
 import dev.halma.print.request.Part;
 import dev.halma.print.request.PrintRefusal;
 import dev.halma.print.request.PrintRequest;
 import dev.halma.print.score.ScoreSheets;
-import dev.halma.print.sheet.Sheet;
+import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Variant;
 import java.util.EnumSet;
 import java.util.List;
@@ -21,6 +20,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "print",
         description = {
-            "Of a variant: a set to print, cut out and play with, exact to a tenth of a millimetre.",
-            "Of a game: its score sheet with diagrams."
+            "For a variant: prints a set to cut out and play with, exact to a tenth of a millimetre.",
+            "For a game: prints its score sheet with diagrams."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
@@ -58,15 +58,11 @@ public final class PrintCommand implements Runnable {
 
     @Parameters(
             paramLabel = "VARIANT|FILE.hgn",
-            description = "See `halma variants`; or a game, where it ends with .hgn.")
+            description = "A variant, see `halma variants`, or a game if the name ends with .hgn.")
     private String subject;
 
-    @Option(
-            names = "--house",
-            paramLabel = "NAME=VALUE,...",
-            defaultValue = "",
-            description = "House rules, see `halma moves --help`.")
-    private String house;
+    @Mixin
+    private HouseOption house;
 
     @Option(names = "--paper", description = "a4, letter or a3 (${DEFAULT-VALUE}).", defaultValue = "a4")
     private Paper paper;
@@ -75,33 +71,31 @@ public final class PrintCommand implements Runnable {
             names = "--cell",
             paramLabel = "LENGTH",
             description =
-                    "From cell to cell, as in 18mm, 1.8cm or 0.7in; 18mm where nothing else is asked for. From 30mm"
-                            + " on, edges are broad enough to trace with relief paint.")
+                    "The distance from cell to cell: 18mm, 1.8cm or 0.7in. By default 18mm. From 30mm on, edges are broad"
+                            + " enough to trace with relief paint.")
     private @Nullable Millimetres cell;
 
-    @Option(names = "--ink", description = "mono or colour (${DEFAULT-VALUE}).", defaultValue = "mono")
-    private Ink ink;
+    @Mixin
+    private PictureOptions picture;
 
     @Option(
             names = "--part",
             split = ",",
-            description = "board, pieces, rules or all, or several with commas; board and pieces where none is named.")
+            description =
+                    "The parts of the set: board, pieces, rules or all, with commas between. By default board and pieces.")
     private @Nullable List<Parts> parts;
 
     @Option(names = "--single", description = "The whole board on one sheet, with cells as large as fit.")
     private boolean single;
 
-    @Option(names = "--pawns", description = "Pieces that fold up and stand, in place of flat ones.")
+    @Option(names = "--pawns", description = "Pieces that fold up and stand instead of flat ones.")
     private boolean pawns;
-
-    @Option(names = "--coordinates", description = "Letters and numbers around the board.")
-    private boolean coordinates;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "FILE.pdf; or FILE.svg or FILE.png, numbered where there are several sheets.")
+            description = "FILE.pdf, FILE.svg or FILE.png. SVG and PNG files are numbered if there are several sheets.")
     private String output;
 
     @Override
@@ -112,13 +106,10 @@ public final class PrintCommand implements Runnable {
     }
 
     private void printGame(SheetFiles files) {
-        List<Sheet> sheets;
-        try {
-            sheets = ScoreSheets.of(GameFile.read(subject, wording()), paper, ink, language());
-        } catch (Refused refused) {
-            throw new Refused(subject + ":" + refused.getMessage());
-        }
-        files.write(sheets, wording().of("print.score.title"));
+        GameRecord game = GameFile.read(subject, wording());
+        files.write(
+                ScoreSheets.of(game, paper, picture.ink(), language()),
+                wording().of("print.score.title"));
     }
 
     private void printSet(SheetFiles files) {
@@ -130,9 +121,10 @@ public final class PrintCommand implements Runnable {
     }
 
     private PrintRequest request() {
-        Variant variant = Setup.variant(spec, subject, house);
+        Variant variant = house.of(wording().variant(spec, subject), wording());
         OptionalDouble size = cell == null ? OptionalDouble.empty() : OptionalDouble.of(cell.length());
-        return new PrintRequest(variant, paper, size, ink, language(), parts(), single, pawns, coordinates);
+        return new PrintRequest(
+                variant, paper, size, picture.ink(), language(), parts(), single, pawns, picture.coordinates());
     }
 
     private Wording wording() {

@@ -19,7 +19,7 @@ import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Writes sheets to the file that a command was given, of the kind that its name ends with, and says what it wrote. */
+/** Writes sheets to a file. The ending of its name chooses the format. Prints what was written. */
 final class SheetFiles {
 
     private static final int DOTS_AN_INCH = 300;

@@ -1,4 +1,4 @@
-/** Sets to print, score sheets and diagrams, written to files. */
+/** Writes printed sets, score sheets and diagrams to files. */
 @NullMarked
 package dev.halma.cli.print;
 

@@ -19,7 +19,7 @@ final class Addresses {
         return URI.create("http://localhost:" + port + "/");
     }
 
-    /** Where a server that listens on a host can be reached: on every address of this machine if it listens on all. */
+    /** The addresses of a server that listens on a host. {@code 0.0.0.0} gives every address of this machine. */
     static List<URI> of(String host, int port) {
         try {
             InetAddress address = InetAddress.getByName(host);

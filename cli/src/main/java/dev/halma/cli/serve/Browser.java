@@ -5,16 +5,16 @@ import java.net.URI;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The browser of whoever sits at this machine. */
+/** The web browser of this machine. */
 final class Browser {
 
-    /** How Linux, macOS and Windows open an address; where there is one of them, it is the right one. */
+    /** The commands that open an address on Linux, macOS and Windows. The first that exists is used. */
     private static final List<List<String>> COMMANDS =
             List.of(List.of("xdg-open"), List.of("open"), List.of("rundll32", "url.dll,FileProtocolHandler"));
 
     private Browser() {}
 
-    /** Whether somebody took the address to open it. */
+    /** Opens an address. Returns whether a command accepted it. */
     static boolean open(URI address) {
         return COMMANDS.stream().anyMatch(command -> starts(command, address));
     }

@@ -1,4 +1,4 @@
-/** The web page, served to browsers from here. */
+/** Serves the web page. */
 @NullMarked
 package dev.halma.cli.serve;
 

@@ -3,10 +3,10 @@ package dev.halma.cli.shared;
 import java.io.InputStream;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Whoever started the command: what they type, and the language that they are answered in. */
+/** The user of a command: the input, and the language of the output. */
 public interface Console {
 
-    /** The console of a command, which its outermost command is. */
+    /** The console of a command. The outermost command is the console. */
     static Console of(CommandSpec command) {
         return (Console) command.root().userObject();
     }

@@ -12,7 +12,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Reads games from files. What is wrong is told as it stands after the file's name and a colon. */
+/** Reads games from files. A refusal begins with the file's name. */
 public final class GameFile {
 
     private static final long MOST_BYTES = 64L * 1024 * 1024;
@@ -22,7 +22,8 @@ public final class GameFile {
     public static GameRecord read(String name, Wording wording) {
         return switch (GameText.parse(text(name, wording))) {
             case Parsed.Read<GameRecord>(GameRecord record) -> record;
-            case Parsed.Unreadable<GameRecord>(Problem problem) -> throw new Refused(wording.inFile(problem));
+            case Parsed.Unreadable<GameRecord>(Problem problem) ->
+                throw new Refused(name + ":" + wording.inFile(problem));
         };
     }
 
@@ -30,17 +31,18 @@ public final class GameFile {
         try {
             Path file = Path.of(name);
             if (Files.size(file) > MOST_BYTES) {
-                throw new Refused(" " + wording.of("cli.file.too-large", Map.of("bytes", MOST_BYTES)));
+                throw new Refused(name + ": " + wording.of("cli.file.too-large", Map.of("bytes", MOST_BYTES)));
             }
             return Files.readString(file);
         } catch (InvalidPathException e) {
-            throw new Refused(" " + wording.of("cli.file.name"));
+            throw new Refused(name + ": " + wording.of("cli.file.name"));
         } catch (NoSuchFileException e) {
-            throw new Refused(" " + wording.of("cli.file.missing"));
+            throw new Refused(name + ": " + wording.of("cli.file.missing"));
         } catch (CharacterCodingException e) {
-            throw new Refused(" " + wording.of("cli.file.not-text"));
+            throw new Refused(name + ": " + wording.of("cli.file.not-text"));
         } catch (IOException e) {
-            throw new Refused(" " + wording.of("cli.file.unreadable", Map.of("why", String.valueOf(e.getMessage()))));
+            throw new Refused(
+                    name + ": " + wording.of("cli.file.unreadable", Map.of("why", String.valueOf(e.getMessage()))));
         }
     }
 }

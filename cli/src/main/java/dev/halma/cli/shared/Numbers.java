@@ -27,8 +27,12 @@ public final class Numbers {
     }
 
     public static void requireBetween(CommandSpec command, String name, long value, long most) {
-        if (value >= 1 && value <= most) return;
-        Map<String, ?> facts = Map.of("name", name, "least", 1, "most", most, "found", value);
+        requireBetween(command, name, value, 1, most);
+    }
+
+    public static void requireBetween(CommandSpec command, String name, long value, long least, long most) {
+        if (value >= least && value <= most) return;
+        Map<String, ?> facts = Map.of("name", name, "least", least, "most", most, "found", value);
         throw new ParameterException(command.commandLine(), Wording.of(command).of("cli.between", facts));
     }
 }

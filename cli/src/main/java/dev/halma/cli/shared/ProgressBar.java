@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/** A line on the terminal that tells how far something is, written anew each time. Any thread may do so. */
+/** A line on the terminal that shows progress and overwrites itself. Any thread may write it. */
 public final class ProgressBar {
 
     private static final int WIDTH = 30;
@@ -25,12 +25,12 @@ public final class ProgressBar {
         started = clock.getAsLong();
     }
 
-    /** Shown where a person watches. */
+    /** Shown only on a terminal. */
     public static ProgressBar of(int all, PrintWriter err) {
         return new ProgressBar(err, all, Terminal.showsProgress(), System::nanoTime);
     }
 
-    /** Shown wherever the output goes: for tools that are started without the launcher, which alone can tell. */
+    /** Always shown: for tools that start without the launcher, which alone knows whether there is a terminal. */
     public static ProgressBar always(int all, PrintWriter err) {
         return new ProgressBar(err, all, true, System::nanoTime);
     }
@@ -42,7 +42,7 @@ public final class ProgressBar {
         err.flush();
     }
 
-    /** How long the rest will take if it goes on as it did: {@code 40 s}, {@code 12 min}, {@code 2 h 29 min}. */
+    /** The time left if the speed stays the same: {@code 40 s}, {@code 12 min}, {@code 2 h 29 min}. */
     public String timeLeft(int done) {
         double seconds = (double) (clock.getAsLong() - started) / done * (all - done) / 1e9;
         if (Math.round(seconds) < 100) return Math.round(seconds) + " s";
@@ -51,14 +51,14 @@ public final class ProgressBar {
         return String.format(Locale.ROOT, "%d h %02d min", minutes / 60, minutes % 60);
     }
 
-    /** Takes the line away. */
+    /** Removes the line. */
     public synchronized void clear() {
         if (!isShown) return;
         err.print(FROM_THE_START);
         err.flush();
     }
 
-    /** Leaves the line where it is. */
+    /** Ends the line and keeps it. */
     public synchronized void end() {
         if (!isShown) return;
         err.println();

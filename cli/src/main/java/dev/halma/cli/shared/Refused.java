@@ -1,6 +1,6 @@
 package dev.halma.cli.shared;
 
-/** What the user gave can be understood as a command, but the rule book does not take it: exit code 1. */
+/** The command line is correct, but the command can't be carried out: exit code 1. */
 public final class Refused extends RuntimeException {
 
     private static final long serialVersionUID = 1;

@@ -3,8 +3,8 @@ package dev.halma.cli.shared;
 import picocli.CommandLine.Help.Ansi;
 
 /**
- * Whether a person watches. The launcher knows and says so; Java itself can only tell that both input and output are a
- * terminal.
+ * Whether the output goes to a terminal. The launcher says so, because Java only knows whether input and output both
+ * are one.
  */
 public final class Terminal {
 

@@ -3,7 +3,7 @@ package dev.halma.cli.shared;
 import java.util.Objects;
 import picocli.CommandLine.IVersionProvider;
 
-/** Tells the version that the build wrote into the jar. */
+/** The version that the build wrote into the jar. */
 public final class Version implements IVersionProvider {
 
     @Override

@@ -4,6 +4,7 @@ import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
@@ -12,10 +13,10 @@ import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** What the commands say to a player, in the player's language. */
+/** The messages of commands in the user's language. */
 public record Wording(Texts texts) {
 
-    /** In the language that a command was started with. */
+    /** In the language of the command. */
     public static Wording of(CommandSpec command) {
         return Console.of(command).wording();
     }
@@ -45,9 +46,17 @@ public record Wording(Texts texts) {
         return texts.text("problem.in-line", problem.told());
     }
 
-    /** A problem in a file, placed as compilers do. */
+    /** A problem in a file, with its line and column as compilers print them. */
     public String inFile(Problem problem) {
         return problem.line() + ":" + problem.column() + ": " + texts.text("problem.in-file", problem.told());
+    }
+
+    /** The value of an option. Throws a {@link Refused} with the problem if there is none. */
+    public <T> T read(String option, Parsed<T> parsed) {
+        return switch (parsed) {
+            case Parsed.Read<T>(T value) -> value;
+            case Parsed.Unreadable<T>(Problem problem) -> throw new Refused(option + ": " + of(problem));
+        };
     }
 
     /** The line below a drawn board. */
@@ -64,7 +73,7 @@ public record Wording(Texts texts) {
                                 position.toMove().name()));
     }
 
-    /** The variant of this id; where there is none, says so and what it could have been. */
+    /** The variant with this id. If there is none, the error names similar ids. */
     public Variant variant(CommandSpec command, String id) {
         return Variants.find(id).orElseThrow(() -> new ParameterException(command.commandLine(), noVariant(id)));
     }

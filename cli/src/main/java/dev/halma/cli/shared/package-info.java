@@ -1,4 +1,4 @@
-/** What the commands share: who started them and in which language, how a board is set up, files, numbers, progress. */
+/** The code that commands share: options, the console and its language, game files, numbers and progress. */
 @NullMarked
 package dev.halma.cli.shared;
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** Replays games. */
 @Command(
         name = "check",
-        description = "Replays each game through the referee: says the result, or where and why it goes wrong.",
+        description = "Replays each game through the referee. Prints the result, or where and why it goes wrong.",
         mixinStandardHelpOptions = true)
 public final class CheckCommand implements Callable<Integer> {
 
@@ -39,7 +39,7 @@ public final class CheckCommand implements Callable<Integer> {
                 out.println(file + ": " + summary(GameFile.read(file, wording), wording));
             } catch (Refused refused) {
                 allGood = false;
-                out.println(file + ":" + refused.getMessage());
+                out.println(refused.getMessage());
             }
             out.flush();
         }

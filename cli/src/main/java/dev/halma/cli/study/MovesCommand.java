@@ -10,7 +10,7 @@ import picocli.CommandLine.Mixin;
 /** Lists the legal moves. */
 @Command(
         name = "moves",
-        description = "Lists the legal moves of the seat to move, one from-to a line, sorted as text.",
+        description = "Lists the legal moves of the seat to move: one from-to per line, sorted as text.",
         mixinStandardHelpOptions = true)
 public final class MovesCommand implements Runnable {
 

@@ -24,12 +24,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Counts move sequences. */
+/** Counts sequences of moves. */
 @Command(
         name = "perft",
         description = {
-            "Counts the sequences of moves from a position: a line `depth count` for each depth up to DEPTH.",
-            "Blocking is free unless --house says otherwise, as in the table of the rules."
+            "Counts the sequences of moves from a position. Prints a line `depth count` for each depth up to DEPTH.",
+            "Blockers may stay (guards=any) unless --house says otherwise, as in the table of the rules."
         },
         mixinStandardHelpOptions = true)
 public final class PerftCommand implements Callable<Integer> {
@@ -45,13 +45,17 @@ public final class PerftCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private Setup setup;
 
-    @Parameters(index = "1", paramLabel = "DEPTH", description = "How many turns, 1 to " + MOST_DEPTH + ".")
+    @Parameters(index = "1", paramLabel = "DEPTH", description = "The number of turns, 1 to " + MOST_DEPTH + ".")
     private int depth;
 
-    @Option(names = "--divide", description = "First the count behind each move, a line `move count`.")
+    @Option(names = "--divide", description = "Prints the count behind each move first, as a line `move count`.")
     private boolean divide;
 
-    @Option(names = "--threads", paramLabel = "N", defaultValue = "1", description = "How many threads count.")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "The number of threads (${DEFAULT-VALUE}).")
     private int threads;
 
     @Override
@@ -75,12 +79,12 @@ public final class PerftCommand implements Callable<Integer> {
 
     private record Branch(Move move, long count) {}
 
-    /** The figures that the rules give for comparison count all steps and chains, blockers or not. */
+    /** The reference figures of the rules count all steps and chains and ignore blockers. */
     private static HouseRules withFreeBlocking(HouseRules usual) {
         return usual.withGuards(HouseRules.Guards.ANY);
     }
 
-    /** One task a move, so that all threads have work until the end. */
+    /** One task per move, so that all threads have work until the end. */
     private List<Branch> count(Position position, int turns, ExecutorService pool)
             throws InterruptedException, ExecutionException {
         List<Move> moves = position.legalMoves();

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** Explains the game. */
 @Command(
         name = "rules",
-        description = "Explains the game in plain words: all of the family, or a variant as it is played.",
+        description = "Explains the game in plain words: the whole family, or one variant.",
         mixinStandardHelpOptions = true)
 public final class RulesCommand implements Runnable {
 
@@ -70,7 +70,7 @@ public final class RulesCommand implements Runnable {
         out().println();
     }
 
-    /** Lines that a terminal shows whole, a little indented. */
+    /** Prints a text in indented lines that fit into a terminal. */
     private void wrap(String text) {
         StringBuilder line = new StringBuilder(" ");
         for (String word : text.split(" ", -1)) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "show",
         description =
-                "Draws the board with its coordinates; a capital letter is a piece, a colon an empty cell of a camp.",
+                "Draws the board with its coordinates. A capital letter is a piece, a colon an empty cell of a camp.",
         mixinStandardHelpOptions = true)
 public final class ShowCommand implements Runnable {
 
@@ -28,7 +28,10 @@ public final class ShowCommand implements Runnable {
     @SuppressWarnings("NullAway.Init")
     private Setup setup;
 
-    @Option(names = "--colour", paramLabel = "WHEN", description = "${COMPLETION-CANDIDATES}; auto asks the terminal.")
+    @Option(
+            names = "--colour",
+            paramLabel = "WHEN",
+            description = "${COMPLETION-CANDIDATES}. By default auto: colours if the terminal has them.")
     private @Nullable Colour colour;
 
     @Override

@@ -58,7 +58,7 @@ final class TextBoard {
         return lowerEnd ? faint(String.valueOf((char) ('a' + file - 1))) : "";
     }
 
-    /** Columns from 0; neighbours in a row are two apart. */
+    /** The column of a cell, from 0. Neighbours in a rank are two columns apart. */
     private int column(int file, int rank) {
         if (square) return 2 * (file - 1);
         int leftmost = board.rows().stream()

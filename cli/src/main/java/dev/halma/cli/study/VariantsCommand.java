@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Lists the catalogue. */
+/** Lists the variants. */
 @Command(
         name = "variants",
         description = "Lists the variants: board, seats, pieces, sides, ending and the rule sheet each comes from.",
@@ -31,7 +31,7 @@ public final class VariantsCommand implements Runnable {
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "As JSON, for programs.")
+    @Option(names = "--json", description = "Prints JSON, for programs.")
     private boolean json;
 
     @Override

@@ -1,4 +1,7 @@
-/** The rule book and the engine to look into: rules, variants, boards, moves, counts, games and their analysis. */
+/**
+ * Shows what the rule book and the engine know: rules, variants, boards, legal moves, perft counts, checks and analyses
+ * of games.
+ */
 @NullMarked
 package dev.halma.cli.study;
 

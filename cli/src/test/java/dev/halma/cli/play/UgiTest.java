@@ -62,7 +62,7 @@ class UgiTest {
                                     new PrintWriter(new StringWriter()),
                                     Texts.of(Language.EN))
                             .execute("ugi"));
-            // The search of a won position ends at once; the answer has to wait all the same.
+            // The search of a won position ends at once. With go infinite, bestmove waits for stop all the same.
             write(toEngine, "setoption name Variant value chinese-2");
             write(toEngine, "position fen a/aa/aaa/aaa1/8a4/12/5b5/10/9/10/11/4b7/bb1b9/bb2/bb1/1b/1 a 0 90");
             write(toEngine, "go infinite");
@@ -86,7 +86,7 @@ class UgiTest {
         to.flush();
     }
 
-    /** The lines as they are written, by whatever thread: Java's pipes break when a thread that wrote is gone. */
+    /** Collects lines from any thread. Java's pipes break when a writing thread ends. */
     private static final class Answers extends Writer {
 
         private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();

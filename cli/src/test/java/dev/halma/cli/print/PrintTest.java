@@ -95,9 +95,6 @@ class PrintTest {
                 "diagram halma-8 --move over                     | 1 | --move over: column 1: found “over”",
             })
     void whatCannotBePrintedIsAnswered(String command, int code, String answer) {
-        Run run = Run.halma(command.split(" +"));
-        assertThat(run.err()).contains(answer);
-        assertThat(run.code()).isEqualTo(code);
-        assertThat(run.out()).isEmpty();
+        Run.halma(command.split(" +")).requireRefused(code, answer);
     }
 }

@@ -9,7 +9,7 @@ import java.net.ServerSocket;
 import java.net.URI;
 import org.junit.jupiter.api.Test;
 
-/** What goes wrong before anything is served; the page itself is tested in a browser, see web/e2e. */
+/** Errors before the server starts. The page itself is tested in a browser, see web/e2e. */
 class ServeTest {
 
     @Test
@@ -18,8 +18,8 @@ class ServeTest {
             Run run = Run.halma("serve", "--port", Integer.toString(other.getLocalPort()));
             assertThat(run.code()).isEqualTo(1);
             assertThat(run.err())
-                    .startsWith("Port " + other.getLocalPort() + " can't be had: ")
-                    .contains("halma serve --port ", "`--port 0` for any that is free");
+                    .startsWith("Port " + other.getLocalPort() + " is not available: ")
+                    .contains("halma serve --port ", "`--port 0` for any free port");
         }
     }
 
@@ -27,7 +27,7 @@ class ServeTest {
     void anAddressOfAnotherMachineIsRefused() {
         Run run = Run.halma("serve", "--host", "192.0.2.1", "--port", "0");
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).startsWith("192.0.2.1 is no address of this machine: ");
+        assertThat(run.err()).startsWith("192.0.2.1 is not an address of this machine: ");
     }
 
     @Test

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code halma rules} tells the variant that was asked for, as it is played. */
+/** {@code halma rules} explains a variant under its own house rules. */
 class RulesTest {
 
     @ParameterizedTest
@@ -31,7 +31,7 @@ class RulesTest {
                 .contains("Setting up for two", "Setting up the star", "in any of six on the star", "Build ladders");
     }
 
-    /** What stands below the title, as one line. */
+    /** The text below a title, as one line. */
     private static String rules(String... variant) {
         String[] command = new String[1 + variant.length];
         command[0] = "rules";

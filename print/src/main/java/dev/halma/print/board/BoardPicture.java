@@ -10,6 +10,8 @@ import dev.halma.print.sheet.Tone;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,6 +71,17 @@ public final class BoardPicture {
         else drawStar(drawing);
         if (style.marks()) visibleCells.forEach(cell -> drawMark(drawing, cell));
         if (style.coordinates()) new Coordinates(plan, this::centre).draw(drawing, placed.visible());
+    }
+
+    /** Draws a seat's piece on a cell. */
+    public void drawPiece(Drawing drawing, int cell, Seat seat) {
+        double radius = plan.cell() * PiecePicture.SHARE_OF_CELL / 2;
+        PiecePicture.draw(drawing, centre(cell), radius, Look.of(seat, style.ink()));
+    }
+
+    /** Draws a seat's pieces in its camp. */
+    public void drawStart(Drawing drawing, Seating seating) {
+        seating.camp().stream().forEach(cell -> drawPiece(drawing, cell, seating.seat()));
     }
 
     private List<Integer> visibleCells() {

@@ -132,7 +132,7 @@ public final class BoardPlan {
         return (int) Math.round((length - 2 * frame) / step);
     }
 
-    private static List<Double> cuts(int parts, double first, double step) {
-        return IntStream.range(1, parts).mapToObj(i -> first + i * step).toList();
+    private static List<Double> cuts(int steps, double first, double step) {
+        return IntStream.range(1, steps).mapToObj(i -> first + i * step).toList();
     }
 }

@@ -5,8 +5,6 @@ import dev.halma.print.board.BoardPlan;
 import dev.halma.print.board.BoardStyle;
 import dev.halma.print.board.Camps;
 import dev.halma.print.board.Ink;
-import dev.halma.print.board.Look;
-import dev.halma.print.board.PiecePicture;
 import dev.halma.print.board.RoutePicture;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Point;
@@ -40,11 +38,8 @@ public record Diagram(Position position, Optional<Route> route, Ink ink, boolean
         BoardStyle style = new BoardStyle(ink, coordinates, false, false);
         BoardPicture picture = BoardPicture.at(corner, plan, Camps.of(position.variant()), style);
         picture.draw(drawing);
-        double radius = plan.cell() * PiecePicture.SHARE_OF_CELL / 2;
         plan.board().cells().stream()
-                .forEach(cell -> position.owner(cell)
-                        .ifPresent(
-                                seat -> PiecePicture.draw(drawing, picture.centre(cell), radius, Look.of(seat, ink))));
+                .forEach(cell -> position.owner(cell).ifPresent(seat -> picture.drawPiece(drawing, cell, seat)));
         route.ifPresent(way -> RoutePicture.draw(
                 drawing, way.cells().stream().map(picture::centre).toList(), plan.cell() / 9));
     }

@@ -11,7 +11,7 @@ public record Page(double width, double height) {
     /** More than any printer's margin. */
     public static final double MARGIN = 8;
 
-    /** The room around a part of a board, for the marks at its corners. */
+    /** The room around a tile of a board, for the marks at its corners. */
     public static final double CORNER = 5;
 
     private static final double HEADER = 20;
@@ -43,7 +43,7 @@ public record Page(double width, double height) {
         return new Box(all.x(), all.y() + HEADER, all.width(), all.height() - HEADER);
     }
 
-    /** The area for parts of a board. */
+    /** The area for a tile of a board. */
     public Box roomForParts() {
         return body().inset(CORNER);
     }

@@ -103,7 +103,7 @@ public final class PieceSheets {
         Drawing drawing = new Drawing();
         String label = plan.texts().text("print.sheet.pieces", Map.of("number", number, "all", all));
         Header.draw(drawing, page.header(), plan.texts(), plan.title(), label);
-        for (Placed part : placed) draw(drawing, part);
+        for (Placed each : placed) draw(drawing, each);
         Box rest = rest(placed);
         if (number == 1) Notes.assembly(plan, all).draw(drawing, rest);
         else Notes.moving(plan).draw(drawing, rest);
@@ -121,11 +121,11 @@ public final class PieceSheets {
         return new Box(body.x(), top, body.width(), Math.max(0, body.bottom() - top));
     }
 
-    private void draw(Drawing drawing, Placed part) {
-        Seating seating = part.block().seating();
-        boolean isFirst = part.from() == 0;
+    private void draw(Drawing drawing, Placed placed) {
+        Seating seating = placed.block().seating();
+        boolean isFirst = placed.from() == 0;
         Point heading = new Point(
-                part.corner().x(), isFirst ? part.corner().y() : page.body().y());
+                placed.corner().x(), isFirst ? placed.corner().y() : page.body().y());
         String text = plan.texts()
                 .text(
                         isFirst ? "print.pieces.seat" : "print.pieces.more",
@@ -135,8 +135,8 @@ public final class PieceSheets {
             double left = page.body().right() - PlayerCard.WIDTH;
             new PlayerCard(plan, seating).draw(drawing, new Point(left, heading.y() + PieceBlock.HEADING));
         }
-        for (Point middle : part.block().middles().subList(part.from(), part.to())) {
-            Point at = middle.plus(part.corner().x(), part.corner().y());
+        for (Point middle : placed.block().middles().subList(placed.from(), placed.to())) {
+            Point at = middle.plus(placed.corner().x(), placed.corner().y());
             token.draw(drawing, at, plan.look(seating.seat()));
         }
     }

@@ -1,8 +1,6 @@
 package dev.halma.print.pieces;
 
 import dev.halma.print.board.BoardPicture;
-import dev.halma.print.board.BoardPlan;
-import dev.halma.print.board.BoardStyle;
 import dev.halma.print.board.Look;
 import dev.halma.print.board.PiecePicture;
 import dev.halma.print.board.RoutePicture;
@@ -71,15 +69,9 @@ record PlayerCard(SetPlan plan, Seating seating) {
     }
 
     private void drawBoard(Drawing drawing, Box room) {
-        BoardPlan small =
-                BoardPlan.fitting(plan.variant().board(), plan.variant().board().cells(), room);
-        Point origin = small.centredIn(room);
-        BoardPicture picture = BoardPicture.at(
-                origin, small, plan.camps(), BoardStyle.small(plan.request().ink()));
+        BoardPicture picture = plan.smallBoard(room);
         picture.draw(drawing);
-        double radius = small.cell() * PiecePicture.SHARE_OF_CELL / 2;
-        seating.camp().stream()
-                .forEach(start -> PiecePicture.draw(drawing, picture.centre(start), radius, plan.look(seating.seat())));
+        picture.drawStart(drawing, seating);
         RoutePicture.draw(drawing, List.of(middle(picture, seating.camp()), middle(picture, seating.goal())), 1.1);
     }
 

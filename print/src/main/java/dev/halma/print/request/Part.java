@@ -1,6 +1,6 @@
 package dev.halma.print.request;
 
-/** The parts of a set. */
+/** A part of a set. */
 public enum Part {
     BOARD,
     PIECES,

@@ -1,10 +1,12 @@
 package dev.halma.print.request;
 
 import dev.halma.i18n.Texts;
+import dev.halma.print.board.BoardPicture;
 import dev.halma.print.board.BoardPlan;
 import dev.halma.print.board.BoardStyle;
 import dev.halma.print.board.Camps;
 import dev.halma.print.board.Look;
+import dev.halma.print.sheet.Box;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 
@@ -27,6 +29,12 @@ public record SetPlan(PrintRequest request, BoardPlan board, Camps camps, Texts 
 
     public Look look(Seat seat) {
         return Look.of(seat, request.ink());
+    }
+
+    /** A small picture of the whole board, in the middle of a box and as large as fits. */
+    public BoardPicture smallBoard(Box room) {
+        BoardPlan small = BoardPlan.fitting(variant().board(), variant().board().cells(), room);
+        return BoardPicture.at(small.centredIn(room), small, camps, BoardStyle.small(request.ink()));
     }
 
     public boolean isTactile() {

@@ -43,9 +43,9 @@ public final class Drawing {
 
     /** Draws shapes that are visible only inside a rectangle. */
     public Drawing window(Box box, Consumer<Drawing> inside) {
-        Drawing part = new Drawing();
-        inside.accept(part);
-        shapes.add(new Shape.Window(box, part.shapes));
+        Drawing visible = new Drawing();
+        inside.accept(visible);
+        shapes.add(new Shape.Window(box, visible.shapes));
         return this;
     }
 

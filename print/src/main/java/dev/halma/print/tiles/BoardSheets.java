@@ -16,10 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The board in as many parts as it needs, with flaps to glue them together. */
+/** The board in as many tiles as it needs, with flaps to glue them together. */
 public final class BoardSheets {
 
-    /** How far the picture extends under the next part, so that a cut may be a little off. */
+    /** How far the picture extends under the next tile, so that a cut may be a little off. */
     private static final double BLEED = 2;
 
     private static final Stroke CUT = Stroke.of(Tone.BLACK, 0.25);
@@ -59,7 +59,7 @@ public final class BoardSheets {
     private String label(int row, int column) {
         return tiles.count() == 1
                 ? plan.texts().text("print.sheet.board")
-                : plan.texts().text("print.sheet.board-part", place(row, column));
+                : plan.texts().text("print.sheet.board-tile", place(row, column));
     }
 
     private static Map<String, Integer> place(int row, int column) {
@@ -71,39 +71,39 @@ public final class BoardSheets {
         Span down = tiles.rows().get(row);
         Box room = tiles.page().roomForParts();
         double flap = BoardTiles.FLAP;
-        Box part = new Box(
+        Box tile = new Box(
                 room.x() + (room.width() - across.withFlap(flap)) / 2, room.y(), across.length(), down.length());
         if (!across.isLast()) {
-            Flap.right(drawing, part, plan.texts().text("print.flap", place(row, column + 1)));
+            Flap.right(drawing, tile, plan.texts().text("print.flap", place(row, column + 1)));
         }
         if (!down.isLast()) {
-            Flap.below(drawing, part, plan.texts().text("print.flap", place(row + 1, column)));
+            Flap.below(drawing, tile, plan.texts().text("print.flap", place(row + 1, column)));
         }
         Box seen = new Box(
-                part.x(),
-                part.y(),
-                part.width() + (across.isLast() ? 0 : BLEED),
-                part.height() + (down.isLast() ? 0 : BLEED));
-        Point origin = new Point(part.x() - across.from(), part.y() - down.from());
+                tile.x(),
+                tile.y(),
+                tile.width() + (across.isLast() ? 0 : BLEED),
+                tile.height() + (down.isLast() ? 0 : BLEED));
+        Point origin = new Point(tile.x() - across.from(), tile.y() - down.from());
         BoardPicture picture =
                 new BoardPicture(plan.board(), plan.camps(), plan.style(), new BoardPicture.Placed(origin, seen));
         drawing.window(seen, inside -> {
             inside.box(seen, Paint.filled(Tone.WHITE));
             picture.draw(inside);
         });
-        drawing.box(part, Paint.outlined(CUT));
-        drawCorners(drawing, part);
+        drawing.box(tile, Paint.outlined(CUT));
+        drawCorners(drawing, tile);
     }
 
     /** Draws short lines that extend the sides: a ruler along two of them shows where to cut. */
-    private static void drawCorners(Drawing drawing, Box part) {
-        for (double x : List.of(part.x(), part.right())) {
-            drawing.line(new Point(x, part.y() - Page.CORNER), new Point(x, part.y() - 1), CUT);
-            drawing.line(new Point(x, part.bottom() + 1), new Point(x, part.bottom() + Page.CORNER), CUT);
+    private static void drawCorners(Drawing drawing, Box tile) {
+        for (double x : List.of(tile.x(), tile.right())) {
+            drawing.line(new Point(x, tile.y() - Page.CORNER), new Point(x, tile.y() - 1), CUT);
+            drawing.line(new Point(x, tile.bottom() + 1), new Point(x, tile.bottom() + Page.CORNER), CUT);
         }
-        for (double y : List.of(part.y(), part.bottom())) {
-            drawing.line(new Point(part.x() - Page.CORNER, y), new Point(part.x() - 1, y), CUT);
-            drawing.line(new Point(part.right() + 1, y), new Point(part.right() + Page.CORNER, y), CUT);
+        for (double y : List.of(tile.y(), tile.bottom())) {
+            drawing.line(new Point(tile.x() - Page.CORNER, y), new Point(tile.x() - 1, y), CUT);
+            drawing.line(new Point(tile.right() + 1, y), new Point(tile.right() + Page.CORNER, y), CUT);
         }
     }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 /** How a board is cut into sheets of one orientation. */
 public record BoardTiles(Page page, List<Span> columns, List<Span> rows) {
 
-    /** The width of a flap, which is glued under the next part. */
+    /** The width of a flap, which is glued under the next tile. */
     static final double FLAP = 10;
 
     /** The orientation that takes fewer sheets; portrait if both take the same. */

@@ -14,7 +14,7 @@ import dev.halma.print.sheet.Typeface;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The strip beside a part of the board to which the next part is glued. */
+/** The strip beside a tile of the board to which the next tile is glued. */
 final class Flap {
 
     private static final double SLANT = 4;
@@ -23,14 +23,14 @@ final class Flap {
 
     private Flap() {}
 
-    static void right(Drawing drawing, Box part, String text) {
-        Point top = new Point(part.right(), part.y());
-        draw(drawing, top, part.height(), text, 90);
+    static void right(Drawing drawing, Box tile, String text) {
+        Point top = new Point(tile.right(), tile.y());
+        draw(drawing, top, tile.height(), text, 90);
     }
 
-    static void below(Drawing drawing, Box part, String text) {
-        Point right = new Point(part.right(), part.bottom());
-        draw(drawing, right, part.width(), text, 180);
+    static void below(Drawing drawing, Box tile, String text) {
+        Point right = new Point(tile.right(), tile.bottom());
+        draw(drawing, right, tile.width(), text, 180);
     }
 
     /** Draws a flap to the left of a side that runs from a corner in a direction. */

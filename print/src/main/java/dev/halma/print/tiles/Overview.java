@@ -17,10 +17,10 @@ import dev.halma.print.tiles.Tiling.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The whole board with the lines that cut it into parts. */
+/** The whole board with the lines that cut it into tiles. */
 public record Overview(SetPlan plan, BoardTiles tiles) {
 
-    /** Draws it at the left end of a header with one part marked, and returns its width. */
+    /** Draws it at the left end of a header with one tile marked, and returns its width. */
     double drawSmall(Drawing drawing, Box strip, int row, int column) {
         double scale = scale(strip.height(), strip.height());
         Box board = new Box(
@@ -39,7 +39,7 @@ public record Overview(SetPlan plan, BoardTiles tiles) {
         return board.width();
     }
 
-    /** Draws it with its cells and the row and column of each part, as large as fits. */
+    /** Draws it with its cells and the row and column of each tile, as large as fits. */
     public void draw(Drawing drawing, Box room) {
         double scale = scale(room.width(), room.height());
         BoardPlan small = BoardPlan.of(

@@ -26,15 +26,15 @@ public final class Tiling {
     private Tiling() {}
 
     /**
-     * As few spans as possible, as even as possible; empty if even the smallest part is too long.
+     * As few spans as possible, as even as possible; empty if even the shortest span is too long.
      *
      * @param cuts the possible cuts, in order
      * @param room the room on a sheet for a span and its flap
      */
     static Optional<List<Span>> spans(double length, List<Double> cuts, double room, double flap) {
-        for (int parts = 1; parts <= cuts.size() + 1; parts++) {
+        for (int count = 1; count <= cuts.size() + 1; count++) {
             Optional<List<Span>> spans =
-                    Optional.of(spans(evenCuts(length, cuts, parts), length)).filter(even -> fits(even, room, flap));
+                    Optional.of(spans(evenCuts(length, cuts, count), length)).filter(even -> fits(even, room, flap));
             if (spans.isPresent()) return spans;
         }
         return Optional.empty();
@@ -44,9 +44,9 @@ public final class Tiling {
         return spans.stream().allMatch(span -> span.length() > 0 && span.withFlap(flap) <= room);
     }
 
-    private static List<Double> evenCuts(double length, List<Double> cuts, int parts) {
-        return IntStream.range(1, parts)
-                .mapToObj(i -> nearest(cuts, length * i / parts))
+    private static List<Double> evenCuts(double length, List<Double> cuts, int count) {
+        return IntStream.range(1, count)
+                .mapToObj(i -> nearest(cuts, length * i / count))
                 .toList();
     }
 

@@ -1,4 +1,4 @@
-/** The board in parts to glue together, each on a sheet with its flaps. */
+/** The board in tiles to glue together, each on a sheet with its flaps. */
 @NullMarked
 package dev.halma.print.tiles;
 

@@ -26,7 +26,7 @@ final class Assembly {
         this.tiles = BoardTiles.of(plan.board(), plan.request().paper());
     }
 
-    /** The whole text, with a picture of the parts. */
+    /** The whole text, with a picture of the tiles. */
     List<Block> blocks(int pieceSheets) {
         List<Block> blocks = new ArrayList<>(words(pieceSheets));
         if (tiles.count() > 1) {
@@ -36,7 +36,7 @@ final class Assembly {
         return blocks;
     }
 
-    /** The height of the picture as a share of its width; 0 if the board is in one part. */
+    /** The height of the picture as a share of its width; 0 if the board is one tile. */
     double overviewShare() {
         return tiles.count() > 1 ? OVERVIEW : 0;
     }

@@ -5,8 +5,6 @@ import dev.halma.print.board.BoardPlan;
 import dev.halma.print.board.BoardStyle;
 import dev.halma.print.board.Camps;
 import dev.halma.print.board.Ink;
-import dev.halma.print.board.Look;
-import dev.halma.print.board.PiecePicture;
 import dev.halma.print.board.RoutePicture;
 import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
@@ -93,13 +91,12 @@ record Lesson(Board board, CellSet cells, int start, List<Direction> hops) {
         Point origin = plan.centredIn(room);
         BoardPicture picture = BoardPicture.at(origin, plan, Camps.NONE, BoardStyle.small(ink));
         picture.draw(drawing);
-        double radius = plan.cell() * PiecePicture.SHARE_OF_CELL / 2;
         boolean foreign = true;
         for (int cellHopped : hopped()) {
-            PiecePicture.draw(drawing, picture.centre(cellHopped), radius, Look.of(foreign ? Seat.B : Seat.A, ink));
+            picture.drawPiece(drawing, cellHopped, foreign ? Seat.B : Seat.A);
             foreign = !foreign;
         }
-        PiecePicture.draw(drawing, picture.centre(start), radius, Look.of(Seat.A, ink));
+        picture.drawPiece(drawing, start, Seat.A);
         double width = plan.cell() / 9;
         if (hops.isEmpty()) drawSteps(drawing, picture, width);
         else RoutePicture.draw(drawing, landings().stream().map(picture::centre).toList(), width);

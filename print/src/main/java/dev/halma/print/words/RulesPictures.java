@@ -2,7 +2,6 @@ package dev.halma.print.words;
 
 import dev.halma.print.board.BoardPicture;
 import dev.halma.print.board.BoardPlan;
-import dev.halma.print.board.BoardStyle;
 import dev.halma.print.board.PiecePicture;
 import dev.halma.print.paper.Header;
 import dev.halma.print.request.SetPlan;
@@ -28,20 +27,9 @@ record RulesPictures(SetPlan plan) {
     }
 
     void drawStart(Drawing drawing, Box room) {
-        BoardPlan board =
-                BoardPlan.fitting(plan.variant().board(), plan.variant().board().cells(), room);
-        Point origin = board.centredIn(room);
-        BoardPicture picture = BoardPicture.at(
-                origin, board, plan.camps(), BoardStyle.small(plan.request().ink()));
+        BoardPicture picture = plan.smallBoard(room);
         picture.draw(drawing);
-        for (Seating seating : plan.variant().seatings()) {
-            seating.camp().stream()
-                    .forEach(start -> PiecePicture.draw(
-                            drawing,
-                            picture.centre(start),
-                            board.cell() * PiecePicture.SHARE_OF_CELL / 2,
-                            plan.look(seating.seat())));
-        }
+        plan.variant().seatings().forEach(seating -> picture.drawStart(drawing, seating));
     }
 
     double legendShare() {

@@ -139,11 +139,9 @@ public final class RulesTold {
 
     /** The numbers of pieces of seats whose camp is another seat's goal, each number once. */
     private List<Integer> piecesInSomebodysGoal() {
-        List<Integer> goals = variant.seatings().stream()
-                .map(seating -> variant.board().opposite(seating.place()))
-                .toList();
-        return variant.seatings().stream()
-                .filter(seating -> goals.contains(seating.place()))
+        List<Seating> seatings = variant.seatings();
+        return seatings.stream()
+                .filter(seating -> seatings.stream().anyMatch(seating::startsInGoalOf))
                 .map(Seating::pieces)
                 .distinct()
                 .toList();

@@ -116,37 +116,13 @@ class BlockingTest {
 
     @Test
     void aGuardStandsInItsOwnCampOnly() {
-        Position position = Sketch.square("""
-                a c . . .
-                a . . . .
-                . . . . .
-                . . . . .
-                c . b b a
-                """).goals("""
-                A A . . .
-                A . . . .
-                . . . . C
-                . . . . C
-                . c c B B
-                """).house("guards=1").toMove(Seat.C);
+        Position position = blockedByC().house("guards=1").toMove(Seat.C);
         assertThat(moves(position)).isNotEmpty().allMatch(move -> move.startsWith("b5-"));
     }
 
     @Test
     void aBlockerWhoseSeatHasResignedCountsAsTheOwnersPiece() {
-        Position position = Sketch.square("""
-                a c . . .
-                a . . . .
-                . . . . .
-                . . . . .
-                c . b b a
-                """).goals("""
-                A A . . .
-                A . . . .
-                . . . . C
-                . . . . C
-                . c c B B
-                """).toMove(Seat.A);
+        Position position = blockedByC().toMove(Seat.A);
         assertThat(position.isHome(Seat.A)).isFalse();
         Game game = Play.moves(position, "C:resign");
         assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
@@ -297,6 +273,23 @@ class BlockingTest {
                 . . . . .
                 . . . . .
                 """).goals(STUCK_GOALS);
+    }
+
+    /** C's piece at b5 blocks A's goal, which is not C's camp. */
+    private static Sketch blockedByC() {
+        return Sketch.square("""
+                a c . . .
+                a . . . .
+                . . . . .
+                . . . . .
+                c . b b a
+                """).goals("""
+                A A . . .
+                A . . . .
+                . . . . C
+                . . . . C
+                . c c B B
+                """);
     }
 
     private static Sketch sketch(String drawing) {

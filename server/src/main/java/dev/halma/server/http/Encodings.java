@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The ways to compress, the best one first. */
+/** The compressed formats, the best first. */
 enum Encodings {
     BROTLI("br", "br"),
     GZIP("gzip", "gz");
@@ -20,17 +20,17 @@ enum Encodings {
         this.ending = ending;
     }
 
-    /** As headers name it. */
+    /** The name in headers. */
     String token() {
         return token;
     }
 
-    /** As files name it. */
+    /** The ending of files. */
     String ending() {
         return ending;
     }
 
-    /** The best one of those there are that a browser accepts. */
+    /** The best format that exists and that the browser accepts. */
     static Optional<Encodings> best(@Nullable String accepted, Set<String> endings) {
         if (accepted == null) return Optional.empty();
         List<String> tokens = Arrays.stream(accepted.toLowerCase(Locale.ROOT).split(",", -1))
@@ -42,7 +42,7 @@ enum Encodings {
                 .findFirst();
     }
 
-    /** A weight of zero means: anything but this. */
+    /** A weight of zero refuses a format. */
     private static boolean isRefused(String part) {
         return part.replace(" ", "").matches(".*;q=0(\\.0*)?");
     }

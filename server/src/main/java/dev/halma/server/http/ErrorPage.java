@@ -1,6 +1,6 @@
 package dev.halma.server.http;
 
-/** The little page that stands where there is none. */
+/** The page for an address that has none. */
 final class ErrorPage {
 
     private ErrorPage() {}

@@ -4,7 +4,7 @@ import io.javalin.http.Context;
 import java.util.Map;
 import org.eclipse.jetty.http.HttpFields;
 
-/** What every answer tells the browser to refuse, so that nothing but our own files can run in the page. */
+/** The security headers of every response. Only our own files can run in the page. */
 final class Headers {
 
     private static final String STRICT =
@@ -14,7 +14,7 @@ final class Headers {
 
     private static final String PAGE = STRICT.formatted("");
 
-    /** The loader that TeaVM gives its WebAssembly makes functions out of texts; in a worker there is no page to harm. */
+    /** TeaVM's loader of WebAssembly compiles functions from text. A worker has no page that this could harm. */
     private static final String WORKER = STRICT.formatted(" 'unsafe-eval'");
 
     private static final Map<String, String> EVERYONE = Map.of(
@@ -32,7 +32,7 @@ final class Headers {
         EVERYONE.forEach(answer::header);
     }
 
-    /** Those who ask for something that is no address at all hear from Jetty itself. */
+    /** For malformed requests, which Jetty answers itself. */
     static void forEveryone(HttpFields.Mutable answer) {
         EVERYONE.forEach(answer::put);
     }

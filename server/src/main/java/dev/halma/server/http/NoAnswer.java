@@ -10,8 +10,8 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said where a request does not come as far as our own handlers: an address with {@code %zz} in it, one that is too
- * long, a line that is no HTTP. Jetty's own words would name its parts, and lack our headers.
+ * The error page for a request that does not reach our handlers: an address that is malformed or too long, or a line that
+ * is not HTTP. Jetty's own page would name its classes and lack our headers.
  */
 final class NoAnswer extends ErrorHandler {
 
@@ -27,13 +27,13 @@ final class NoAnswer extends ErrorHandler {
         Content.Sink.write(response, true, page(status, response.getHeaders()), callback);
     }
 
-    /** The page, whose headers are put where they belong. */
+    /** Returns the page and sets its headers. */
     private static String page(int status, HttpFields.Mutable headers) {
         Headers.forEveryone(headers);
         headers.put(HttpHeader.CACHE_CONTROL, "no-cache");
         headers.put(HttpHeader.CONTENT_TYPE, "text/html; charset=utf-8");
         return status < 500
-                ? ErrorPage.text("Not understood", "This is no address that there could be.")
+                ? ErrorPage.text("Not understood", "This request can't be read.")
                 : ErrorPage.text("Something went wrong", "The server could not answer.");
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The files of the built page, which lie on the class path. Only what its list names is ever given out. */
+/** The files of the built page, from the class path. Only files in its list are served. */
 final class Page {
 
     private static final String ROOT = "/page/";
@@ -35,7 +35,7 @@ final class Page {
         return files.values();
     }
 
-    /** The file at a path of an address; the root is the page itself. */
+    /** The file at the path of an address. The root is the page itself. */
     Optional<PageFile> at(String path) {
         return Optional.ofNullable(files.get(path.equals("/") ? "index.html" : path.substring(1)));
     }

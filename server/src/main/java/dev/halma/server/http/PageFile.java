@@ -6,7 +6,7 @@ import java.util.Set;
 /**
  * A file of the page.
  *
- * @param path below the page's root, without a slash before it
+ * @param path below the page's root, without a leading slash
  * @param fingerprint of its contents
  * @param endings of the compressed copies beside it: {@code br}, {@code gz}
  */
@@ -23,17 +23,17 @@ record PageFile(String path, String fingerprint, Set<String> endings) {
         return new PageFile(fields[2], fields[0], fields[1].equals("-") ? Set.of() : Set.of(fields[1].split(",", -1)));
     }
 
-    /** Whether its name changes with its contents, so that a browser need never ask for it again. */
+    /** Whether its name changes with its contents. Then a browser can cache it for ever. */
     boolean isForever() {
         return path.startsWith("assets/") || path.startsWith("worker/");
     }
 
-    /** The scripts that load the rule book, each in a worker of its own. */
+    /** Whether it is a script that loads the rule book in a worker. */
     boolean isWorker() {
         return path.startsWith("worker/");
     }
 
-    /** What a browser is told about its contents; nothing for an ending that no page of ours has had yet. */
+    /** Its media type; empty for an unknown ending. */
     Optional<String> type() {
         return Optional.ofNullable(
                 switch (path.substring(path.lastIndexOf('.') + 1)) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Answers with files of the page. */
+/** Serves the files of the page. */
 public final class PageHandler implements Handler {
 
     private static final String FOREVER = "public, max-age=31536000, immutable";
@@ -20,7 +20,7 @@ public final class PageHandler implements Handler {
         this.page = page;
     }
 
-    /** Answers at all addresses that nobody else answers at: to be called last. */
+    /** Serves all addresses that no other route serves. Call it last. */
     public static void add(RoutesConfig routes) {
         PageHandler handler = new PageHandler(Page.load());
         routes.get("/*", handler);

@@ -4,20 +4,28 @@ import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
+import java.time.Duration;
 import java.util.function.Consumer;
+import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 
-/** HTTP as this server speaks it, whatever it answers: limits, headers, and words for what is no request. */
+/** The HTTP settings of all routes: limits, headers and error pages. */
 public final class Web {
 
-    /** No address and no header of ours comes anywhere near it, and nothing is ever sent to us yet. */
+    /** The limit of a request. Our addresses and headers are far shorter, and there is no upload yet. */
     private static final long MOST_BYTES_RECEIVED = 16 * 1024;
+
+    /** Clients answer pings more often than this. */
+    private static final Duration LONGEST_SILENCE = Duration.ofSeconds(90);
 
     private Web() {}
 
-    /** A server that has not been started, with the routes that are handed in. */
-    public static Javalin create(Consumer<RoutesConfig> routes) {
+    /** A server with these routes, not yet started. */
+    public static Javalin create(boolean behindProxy, Consumer<RoutesConfig> routes) {
         return Javalin.create(config -> {
             configure(config);
+            if (behindProxy) {
+                config.jetty.modifyHttpConfiguration(http -> http.addCustomizer(new ForwardedRequestCustomizer()));
+            }
             routes.accept(config.routes);
         });
     }
@@ -29,11 +37,15 @@ public final class Web {
         config.http.prefer405over404 = true;
         config.http.maxRequestSize = MOST_BYTES_RECEIVED;
         config.http.compressionStrategy =
-                CompressionStrategy.NONE; // the build has done it, better than there is time for
+                CompressionStrategy.NONE; // the build has compressed the files, with more effort than a request allows
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
         config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(noAnswer));
+        config.jetty.modifyWebSocketServletFactory(sockets -> {
+            sockets.setMaxTextMessageSize(MOST_BYTES_RECEIVED);
+            sockets.setIdleTimeout(LONGEST_SILENCE);
+        });
         config.routes.before(Headers::forEveryone);
     }
 }

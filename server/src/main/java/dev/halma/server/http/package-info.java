@@ -1,6 +1,5 @@
 /**
- * The built page over HTTP: which files there are, how they are compressed and kept, and what the browser is told not to do
- * with them.
+ * The built page over HTTP: its files, their compression and caching, and the security headers of every response.
  */
 @NullMarked
 package dev.halma.server.http;

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** How printed things and refusals are sent. */
+/** Sends printed sheets and refusals. */
 final class Answers {
 
     /** The same request gives the same bytes until the program changes. */
@@ -33,7 +33,7 @@ final class Answers {
         context.result(bytes);
     }
 
-    /** In plain text, which a person reads as it is and a page can show. */
+    /** Sends a refusal as plain text, which a person can read and a page can show. */
     static void refuse(Context context, Language language, HttpStatus status, Told why) {
         context.status(status);
         context.header("Cache-Control", "no-store");

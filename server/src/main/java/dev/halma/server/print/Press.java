@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Draws sets, a few at a time, so that many who ask at once wait and don't fill the memory. It keeps the last few: a preview
- * asks for one sheet after the other of the same set.
+ * Draws a few sets at a time. Other requests wait, so that they don't fill the memory. The press caches the last sets,
+ * because a preview requests one sheet after the other of the same set.
  */
 final class Press {
 
@@ -24,15 +24,15 @@ final class Press {
     /**
      * A press.
      *
-     * @param places how many sets are worked on at a time
-     * @param patience how long one waits for a place
+     * @param places the number of sets at a time
+     * @param patience the time that a request waits for a place
      */
     Press(int places, Duration patience) {
         this.places = new Semaphore(places, true);
         this.patience = patience;
     }
 
-    /** Does something with what comes of a request; false where there was no place for it in time. */
+    /** Draws a set and works with it. Returns false if there was no place in time. */
     boolean print(PrintRequest request, Consumer<PrintSet> work) {
         if (!hasPlace()) return false;
         try {
@@ -69,7 +69,7 @@ final class Press {
     private void keep(PrintRequest request, PrintSet set) {
         synchronized (recent) {
             recent.put(request, set);
-            if (recent.size() > KEPT) recent.pollFirstEntry(); // the one that nobody has asked for the longest
+            if (recent.size() > KEPT) recent.pollFirstEntry(); // the least recently used
         }
     }
 }

@@ -7,20 +7,20 @@ import io.javalin.http.HttpStatus;
 import java.util.List;
 import java.util.Map;
 
-/** What an address asks for. */
+/** The request in an address. */
 sealed interface PrintQuery {
 
-    /** Something that may be printed, unless its measures don't fit. */
+    /** A well-formed request. Its sizes may still be refused. */
     record Asked(PrintRequest request) implements PrintQuery {}
 
-    /** An address that asks for nothing we know. */
+    /** An address that is not a request. */
     record Unreadable(Language language, HttpStatus status, Told why) implements PrintQuery {}
 
     /**
-     * Reads an address.
+     * Parses an address.
      *
      * @param variant its id
-     * @param parameters what comes after the question mark
+     * @param parameters the parameters after the question mark
      */
     static PrintQuery read(String variant, Map<String, List<String>> parameters) {
         return new QueryReader(variant, parameters).read();

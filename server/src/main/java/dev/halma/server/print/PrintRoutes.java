@@ -29,7 +29,7 @@ public final class PrintRoutes {
 
     private PrintRoutes() {}
 
-    /** To be called before whatever answers all other addresses. */
+    /** Call it before the route for all other addresses. */
     public static void add(RoutesConfig routes) {
         PrintRoutes print = new PrintRoutes();
         add(routes, "/print/{variant}.pdf", print.answering(PrintRoutes::pdf));
@@ -42,7 +42,7 @@ public final class PrintRoutes {
         routes.head(path, handler);
     }
 
-    /** Answers with what is made of a set, or says why there is none. */
+    /** A handler that sends something made from a set, or a refusal. */
     private Handler answering(BiConsumer<Context, PrintSet.Ready> make) {
         return context -> {
             switch (PrintQuery.read(context.pathParam("variant"), context.queryParamMap())) {

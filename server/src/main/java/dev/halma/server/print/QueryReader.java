@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Reads one address, parameter by parameter, up to the first that makes no sense. */
+/** Parses one address, parameter by parameter, up to the first error. */
 final class QueryReader {
 
     private static final List<String> NAMES =
@@ -30,7 +30,7 @@ final class QueryReader {
 
     private static final String ALL = "all";
 
-    /** Ends the reading; never leaves this class. */
+    /** Ends the parsing. It never leaves this class. */
     private static final class Misread extends Exception {
 
         private static final long serialVersionUID = 1;
@@ -53,7 +53,7 @@ final class QueryReader {
 
     PrintQuery read() {
         try {
-            language = language(); // first: the others are refused in it
+            language = language(); // first: refusals of the other parameters are in this language
             return new PrintQuery.Asked(request());
         } catch (Misread misread) {
             return misread.found;
@@ -111,7 +111,7 @@ final class QueryReader {
         return parts;
     }
 
-    /** On where it is only named, as in {@code ?single}. */
+    /** A switch is on if it has no value: {@code ?single}. */
     private boolean isOn(String name) throws Misread {
         Optional<String> text = text(name);
         if (text.isEmpty()) return false;
@@ -139,7 +139,7 @@ final class QueryReader {
         return value.name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a parameter says. One that is there twice says both, which only the parts make sense of. */
+    /** The value of a parameter. Repeated parameters are joined by commas, which only {@code part} accepts. */
     private Optional<String> text(String name) {
         return Optional.ofNullable(parameters.get(name)).map(values -> String.join(",", values));
     }

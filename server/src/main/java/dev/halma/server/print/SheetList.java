@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The sheets of a set, for those who want to show them.
+ * The list of the sheets of a set, as JSON for a preview.
  *
  * @param title of the set
  */

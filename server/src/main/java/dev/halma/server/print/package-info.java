@@ -1,6 +1,6 @@
 /**
- * Sets to print, over HTTP: an address is read once into a request, a press draws a few sets at a time, and whatever can't
- * be printed is answered in the language asked for.
+ * Sets to print, over HTTP. An address is parsed once into a request. A press draws a few sets at a time. A refusal is
+ * sent in the requested language.
  */
 @NullMarked
 package dev.halma.server.print;

@@ -27,7 +27,7 @@ class PageTest {
         assertThat(PAGE.files()).extracting(PageFile::path).anyMatch(path -> path.endsWith(".wasm"));
     }
 
-    /** What a browser has to fetch before the first move: an aim of this project. */
+    /** The download before the first move. Its limit is an aim of this project. */
     @Test
     void theCompiledRuleBookTakesAtMost224KilobytesOnTheWay() {
         PageFile wasm = PAGE.files().stream()

@@ -1,13 +1,12 @@
 package dev.halma.server.print;
 
+import static dev.halma.server.Visit.header;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.server.CannotListen;
-import dev.halma.server.HalmaServer;
+import dev.halma.server.Visit;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -17,7 +16,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,37 +27,20 @@ import tools.jackson.databind.json.JsonMapper;
 @SuppressWarnings("NullAway.Init")
 class PrintOverHttpTest {
 
-    private static HalmaServer server;
-    private static HttpClient browser;
+    @AutoClose
+    private static Visit visit;
 
     @BeforeAll
-    static void start() throws CannotListen {
-        server = HalmaServer.start("localhost", 0);
-        browser = HttpClient.newHttpClient();
-    }
-
-    @AfterAll
-    static void stop() {
-        browser.close();
-        server.close();
+    static void start() throws CannotListen, IOException {
+        visit = new Visit();
     }
 
     private static HttpResponse<byte[]> get(String path, String... headers) throws IOException, InterruptedException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(uri(path));
-        if (headers.length > 0) request.headers(headers);
-        return browser.send(request.build(), BodyHandlers.ofByteArray());
-    }
-
-    private static URI uri(String path) {
-        return URI.create("http://localhost:" + server.port() + "/print/" + path);
+        return visit.get("/print/" + path, BodyHandlers.ofByteArray(), headers);
     }
 
     private static String text(HttpResponse<byte[]> answer) {
         return new String(answer.body(), StandardCharsets.UTF_8);
-    }
-
-    private static String header(HttpResponse<?> answer, String name) {
-        return answer.headers().firstValue(name).orElse("none");
     }
 
     private static SheetList list(String path) throws IOException, InterruptedException {
@@ -184,8 +166,8 @@ class PrintOverHttpTest {
 
     @Test
     void headsComeWithoutBodies() throws Exception {
-        HttpRequest head = HttpRequest.newBuilder(uri("halma-8.pdf")).HEAD().build();
-        HttpResponse<byte[]> answer = browser.send(head, BodyHandlers.ofByteArray());
+        HttpRequest.Builder head = visit.request("/print/halma-8.pdf").HEAD();
+        HttpResponse<byte[]> answer = visit.send(head, BodyHandlers.ofByteArray());
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(header(answer, "Content-Type")).isEqualTo("application/pdf");
         assertThat(answer.body()).isEmpty();

@@ -14,7 +14,7 @@ import java.util.Map;
 /** A game with its turning points. */
 public record GameReport(GameRecord record, List<Judgement> judgements) {
 
-    /** What programs read is the same in every language. */
+    /** JSON is the same in every language. */
     private static final Sentences ENGLISH = new Sentences(Texts.of(Language.EN));
 
     public GameReport {
@@ -35,7 +35,7 @@ public record GameReport(GameRecord record, List<Judgement> judgements) {
         return annotated;
     }
 
-    /** One line a turning point, and how many there are. */
+    /** One line per turning point, and their number. */
     public String summary(Texts texts) {
         Sentences sentences = new Sentences(texts);
         StringBuilder summary = new StringBuilder();

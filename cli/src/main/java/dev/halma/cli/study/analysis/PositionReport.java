@@ -12,22 +12,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The best lines of a position. */
-public record PositionReport(Position position, List<Variation> lines) {
+/** The best variations of a position. */
+public record PositionReport(Position position, List<Variation> variations) {
 
-    /** What programs read is the same in every language. */
+    /** JSON is the same in every language. */
     private static final Sentences ENGLISH = new Sentences(Texts.of(Language.EN));
 
     public PositionReport {
-        lines = List.copyOf(lines);
+        variations = List.copyOf(variations);
     }
 
     public String text(Texts texts) {
         Sentences sentences = new Sentences(texts);
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < lines.size(); i++) {
-            Report report = new Report(position, lines.get(i));
-            List<String> routes = routes(lines.get(i));
+        for (int i = 0; i < variations.size(); i++) {
+            Report report = new Report(position, variations.get(i));
+            List<String> routes = routes(variations.get(i));
             text.append("%d. %s  %s  %s%n"
                     .formatted(i + 1, routes.get(0), sentences.score(report.estimate()), sentences.outlook(report)));
             if (routes.size() > 1) {
@@ -45,20 +45,20 @@ public record PositionReport(Position position, List<Variation> lines) {
         facts.put("position", PositionText.text(position));
         facts.put("seat", position.toMove().name());
         facts.put("result", position.outcome().result());
-        facts.put("lines", lines.stream().map(this::facts).toList());
+        facts.put("variations", variations.stream().map(this::facts).toList());
         return facts;
     }
 
-    private Map<String, Object> facts(Variation line) {
-        Report report = new Report(position, line);
-        List<String> routes = routes(line);
+    private Map<String, Object> facts(Variation variation) {
+        Report report = new Report(position, variation);
+        List<String> routes = routes(variation);
         Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("move", line.best().toString());
+        facts.put("move", variation.best().toString());
         facts.put("route", routes.get(0));
         facts.putAll(ScoreFacts.of(report.estimate()));
         facts.put("scores", scores(report));
-        facts.put("depth", line.depth());
-        facts.put("nodes", line.nodes());
+        facts.put("depth", variation.depth());
+        facts.put("nodes", variation.nodes());
         facts.put("continuation", routes.subList(1, routes.size()));
         facts.put("says", ENGLISH.outlook(report));
         return facts;
@@ -70,10 +70,10 @@ public record PositionReport(Position position, List<Variation> lines) {
         return scores;
     }
 
-    private List<String> routes(Variation line) {
+    private List<String> routes(Variation variation) {
         List<String> routes = new ArrayList<>();
         Position now = position;
-        for (Move move : line.moves()) {
+        for (Move move : variation.moves()) {
             routes.add(Sentences.route(now, move));
             now = now.after(move);
         }

@@ -13,7 +13,7 @@ import dev.halma.rules.variant.Side;
 /** The engine's scores in words. */
 record Sentences(Texts texts) {
 
-    /** Who is ahead by how many turns, or wins. */
+    /** Who is ahead and by how many turns, or who wins. */
     String outlook(Report report) {
         return switch (report.outlook()) {
             case Outlook.Even() -> texts.text("analysis.even");
@@ -27,7 +27,7 @@ record Sentences(Texts texts) {
         return texts.text(Told.of(key).with(side).with("turns", turns));
     }
 
-    /** What a turning point cost, and what would have been better. */
+    /** The cost of a turning point, and the better move. */
     String cost(Judgement judgement) {
         Position position = judgement.before().position();
         return texts.text(effect(judgement)
@@ -71,7 +71,7 @@ record Sentences(Texts texts) {
         };
     }
 
-    /** A move with all its landings. */
+    /** A move with all cells of its route. */
     static String route(Position position, Move move) {
         return position.route(move).map(Object::toString).orElseGet(move::toString);
     }

@@ -1,4 +1,4 @@
-/** What {@code halma analyse} tells: lines and judgements of the engine as sentences, as annotated games and as JSON. */
+/** The output of {@code halma analyse}: variations and judgements as sentences, annotated games and JSON. */
 @NullMarked
 package dev.halma.cli.study.analysis;
 

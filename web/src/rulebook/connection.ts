@@ -1,7 +1,7 @@
 import type { Build, Question, Reply } from './protocol';
 import type { AnswerTo, Asked, ProgressOf, QuestionName } from './questions';
 
-/** In tests and while developing, whatever is said is held against its shape. The built page has no shapes in it. */
+/** In tests and `npm run dev`, every message is checked against its shape. The built page has no shapes. */
 const check = import.meta.env.DEV ? (await import('./questions')).check : () => {};
 
 /** Somebody has called `stop`. */
@@ -13,9 +13,9 @@ export class Stopped extends Error {
 }
 
 /**
- * How long a worker may be silent while something is asked of it: no rule book takes as long as that, and who thinks longer
- * says so in between. It is counted in parts, since where the machine has slept, one of them ends as it wakes up, and the
- * answer comes within the next. A worker that has yet to fetch its files may have to wait for a slow network.
+ * How long a worker may be silent while a question is open. The rule book is faster, and the thinker reports progress. The
+ * time is counted in parts: if the machine has slept, one part ends when it wakes up, and the answer comes in the next. A
+ * worker that is still loading gets more parts, because the network may be slow.
  */
 export const PART_MILLIS = 15_000;
 const MOST_PARTS = { loaded: 2, loading: 8 } as const;
@@ -28,10 +28,10 @@ interface Waiting {
 }
 
 /**
- * The line to a worker: questions go out, answers come back as promises. A worker that dies takes its questions along,
- * each of which hears why; the next one goes to a new worker.
+ * The connection to a worker. Questions go out, and answers come back as promises. When a worker dies, each of its open
+ * questions is rejected with the reason. The next question goes to a new worker.
  */
-export class Line {
+export class Connection {
   #worker: Worker | undefined;
   #waiting = new Map<number, Waiting>();
   #last = 0;
@@ -40,7 +40,7 @@ export class Line {
 
   /**
    * @param create starts a worker
-   * @param lost hears of it when a worker has died, and with it all that it knew
+   * @param lost called when a worker has died and its games are gone
    */
   constructor(
     private readonly create: () => Worker,
@@ -48,7 +48,7 @@ export class Line {
     private readonly lost: (why: Error) => void = () => {},
   ) {}
 
-  /** Starts a worker before anybody asks, so that the first answer need not wait for it. */
+  /** Starts a worker before the first question, so the first answer comes sooner. */
   prepare(): void {
     this.#worker ??= this.#start();
   }
@@ -74,7 +74,7 @@ export class Line {
     });
   }
 
-  /** Ends the worker in the middle of whatever it does, and starts another. */
+  /** Ends the worker at once and starts another. */
   stop(): void {
     this.#end(new Stopped());
     this.#worker = this.#start();
@@ -117,7 +117,7 @@ export class Line {
     else waiting.progress(said);
   }
 
-  /** A worker that the browser has ended, for want of memory say, need not have had any last words. */
+  /** Notices a worker that the browser has ended without an error, for example when memory was short. */
   #beginWatch(part = 1): void {
     clearTimeout(this.#watch);
     const worker = this.#worker;
@@ -128,7 +128,7 @@ export class Line {
     }, PART_MILLIS);
   }
 
-  /** The last words of a worker that has been replaced change nothing. */
+  /** An error of a worker that has been replaced is ignored. */
   #die(worker: Worker, message: string): void {
     if (worker !== this.#worker) return;
     const why = new Error(message);

@@ -13,30 +13,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The engine's lines as the page shows them: every move with its route, scores counted in turns. */
-final class LineView {
+/** The engine's variations as the page shows them: every move with its route, scores counted in turns. */
+final class VariationView {
 
-    private LineView() {}
+    private VariationView() {}
 
-    static Json json(Game game, List<Variation> lines) {
-        return Json.array(lines.stream().map(line -> json(game.position(), line)));
+    static Json json(Game game, List<Variation> variations) {
+        return Json.array(variations.stream().map(variation -> json(game.position(), variation)));
     }
 
-    private static Json json(Position start, Variation line) {
-        Report report = new Report(start, line);
+    private static Json json(Position start, Variation variation) {
+        Report report = new Report(start, variation);
         List<Json> routes = new ArrayList<>();
         Position now = start;
-        for (Move move : line.moves()) {
+        for (Move move : variation.moves()) {
             routes.add(route(now, move));
             now = now.after(move);
         }
         return Json.object()
                 .with(
                         "moves",
-                        Json.texts(line.moves().stream().map(Move::toString).toList()))
+                        Json.texts(
+                                variation.moves().stream().map(Move::toString).toList()))
                 .with("routes", Json.array(routes.stream()))
-                .with("depth", line.depth())
-                .with("nodes", line.nodes())
+                .with("depth", variation.depth())
+                .with("nodes", variation.nodes())
                 .with("score", score(report))
                 .with("seats", seats(start.variant(), report.scores()))
                 .end();

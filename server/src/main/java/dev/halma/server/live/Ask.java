@@ -1,0 +1,22 @@
+package dev.halma.server.live;
+
+import dev.halma.server.table.Command;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * A command on its way to a table.
+ *
+ * @param id the client's id for it
+ * @param lag the measured delay of the client's line
+ * @param answer is called exactly once, with what became of it
+ */
+public record Ask(
+        Command.Actor actor, Optional<Command.Id> id, Command command, Duration lag, Consumer<Answer> answer) {
+
+    /** What the server itself asks. Nobody waits for the answer. */
+    static Ask ofHouse(Command command) {
+        return new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {});
+    }
+}

@@ -1,0 +1,245 @@
+package dev.halma.server.live;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.variant.Seat;
+import dev.halma.server.bus.Bus;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.protocol.ServerMessage;
+import dev.halma.server.store.Append;
+import dev.halma.server.store.Store;
+import dev.halma.server.store.Summary;
+import dev.halma.server.table.Arbiter;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.Moment;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableEvent;
+import dev.halma.server.table.TableId;
+import dev.halma.server.table.plan.Plan;
+import dev.halma.server.thinking.Thinking;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+
+/** All tables in use at this server. Safe for use by many threads. */
+public final class LiveTables {
+
+    private static final int BYTES_OF_AN_ID = 16;
+
+    /** How many tables are looked at after a start, at most, before the next look. */
+    private static final int MOST_DUE = 1_000_000;
+
+    private final Store store;
+    private final Bus bus;
+    private final Thinking thinking;
+    private final Outside outside;
+    private final BiConsumer<TableId, Throwable> complaints;
+    private final Map<TableId, LiveTable> tables = new ConcurrentHashMap<>();
+    private final Map<TableId, Timer.Alarm> alarms = new ConcurrentHashMap<>();
+    private final List<BiConsumer<Table, List<Entry>>> listeners = new ArrayList<>();
+
+    /** @param complaints hears of what should not happen: a store that fails, a log that can't be replayed */
+    public LiveTables(
+            Store store, Bus bus, Thinking thinking, Outside outside, BiConsumer<TableId, Throwable> complaints) {
+        this.store = store;
+        this.bus = bus;
+        this.thinking = thinking;
+        this.outside = outside;
+        this.complaints = complaints;
+    }
+
+    /** Hears of every change after it is on disk. To be called before anything is asked. */
+    public void whenChanged(BiConsumer<Table, List<Entry>> listener) {
+        listeners.add(listener);
+    }
+
+    /** Takes up what is due since the last run: clocks that run, computers that are to move. */
+    public void start() {
+        store.list(new Store.Wanted.Due(Instant.MAX), MOST_DUE)
+                .forEach(listed -> listed.summary().wakeAt().ifPresent(at -> arm(listed.table(), at)));
+    }
+
+    // --- Making tables ---
+
+    /**
+     * Makes a table.
+     *
+     * @param names of people at the maker's device, where they differ from the maker's
+     */
+    public CompletableFuture<TableId> make(PlayerId maker, Plan plan, Map<Seat, String> names) {
+        TableId id = freshTable();
+        Moment moment = moment(Map.of(), Duration.ZERO);
+        List<TableEvent> events = Arbiter.made(id, maker, plan, moment);
+        Append first = first(id, events, moment.now());
+        return store.append(List.of(first))
+                .thenApplyAsync(
+                        result -> {
+                            names.forEach((seat, name) -> store.nameSeat(id, seat, maker, name));
+                            changed(Table.replayed(id, first.entries()), first.entries());
+                            return id;
+                        },
+                        outside.executor());
+    }
+
+    /** The beginning of a log. */
+    static Append first(TableId id, List<TableEvent> events, Instant at) {
+        List<Entry> entries = new ArrayList<>();
+        events.forEach(event -> entries.add(new Entry(entries.size() + 1, at, Optional.empty(), event)));
+        return new Append(id, entries, Summary.of(Table.replayed(id, entries), at));
+    }
+
+    /** A text that nobody can guess. */
+    public String freshSecret() {
+        byte[] bytes = new byte[BYTES_OF_AN_ID];
+        outside.chance().nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    private TableId freshTable() {
+        return new TableId(freshSecret());
+    }
+
+    // --- Using tables ---
+
+    /** Asks something of a table. The answer comes through the ask, exactly once. */
+    public void submit(TableId id, Ask ask) {
+        while (!live(id).submit(ask)) Thread.onSpinWait();
+    }
+
+    /** The table as it is; nothing if there is none. */
+    public Optional<Snapshot> snapshot(TableId id) {
+        return live(id).snapshot();
+    }
+
+    /** The entries of a table after a version. */
+    public List<Entry> entries(TableId id, int after) {
+        return store.read(id, after);
+    }
+
+    /** Somebody has come to look on or to play. To be undone by {@link #leave}. */
+    public void enter(TableId id, Optional<PlayerId> player) {
+        while (!live(id).enter(player)) Thread.onSpinWait();
+    }
+
+    public void leave(TableId id, Optional<PlayerId> player) {
+        live(id).leave(player);
+    }
+
+    /** Who is at a table; nothing if there is no such table. */
+    public Optional<ServerMessage.Around> around(TableId id) {
+        return live(id).around();
+    }
+
+    /** A player has another name. */
+    public void renamed() {
+        tables.values().forEach(LiveTable::rename);
+    }
+
+    private LiveTable live(TableId id) {
+        return tables.computeIfAbsent(id, fresh -> new LiveTable(fresh, this));
+    }
+
+    /** Gives up the memory of tables that have been quiet since a moment. */
+    public void rest(Instant quietSince) {
+        tables.forEach((id, table) -> tables.computeIfPresent(id, (same, live) -> live.rest(quietSince) ? null : live));
+    }
+
+    /** How many tables are in memory. */
+    public int count() {
+        return tables.size();
+    }
+
+    // --- What follows from a change ---
+
+    /** Sets the alarm of a table, lets its computer think, and tells those who listen. */
+    void changed(Table now, List<Entry> entries) {
+        Optional<Seat> thinker = now.thinking();
+        if (thinker.isPresent()) {
+            think(now, thinker.get());
+        } else {
+            thinking.forget(now.id());
+        }
+        now.clocks().deadline().ifPresentOrElse(at -> arm(now.id(), at), () -> disarm(now.id()));
+        now.rematch()
+                .filter(next -> entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Rematched))
+                .ifPresent(this::wake);
+        listeners.forEach(listener -> listener.accept(now, entries));
+    }
+
+    private void think(Table table, Seat seat) {
+        Game game = table.game().orElseThrow();
+        Level level = table.chair(seat).thinker().orElseThrow();
+        thinking.think(table.id(), game, level, text -> {
+            Command move = new Command.Play(seat, text, game.eventCount());
+            submit(table.id(), Ask.ofHouse(move));
+        });
+    }
+
+    private void arm(TableId id, Instant at) {
+        Timer.Alarm alarm = outside.timer().at(at, () -> wake(id));
+        Optional.ofNullable(alarms.put(id, alarm)).ifPresent(Timer.Alarm::cancel);
+    }
+
+    private void disarm(TableId id) {
+        Optional.ofNullable(alarms.remove(id)).ifPresent(Timer.Alarm::cancel);
+    }
+
+    /** Looks at a table whose time may have run out, or whose computer is to move. */
+    private void wake(TableId id) {
+        snapshot(id).map(Snapshot::table).ifPresent(table -> {
+            table.thinking().ifPresent(seat -> think(table, seat));
+            if (table.clocks().running().isEmpty()) return;
+            submit(id, new Ask(Command.HOUSE, Optional.empty(), new Command.LookAtClock(), Duration.ZERO, answer -> {
+                if (answer instanceof Answer.NotStored) arm(id, now().plusSeconds(1));
+            }));
+        });
+    }
+
+    // --- For the tables ---
+
+    Moment moment(Map<PlayerId, Instant> absentSince, Duration lag) {
+        return new Moment(now(), absentSince, lag, outside.chance(), freshTable());
+    }
+
+    Instant now() {
+        return outside.clock().instant();
+    }
+
+    Store store() {
+        return store;
+    }
+
+    Bus bus() {
+        return bus;
+    }
+
+    Executor executor() {
+        return outside.executor();
+    }
+
+    void report(TableId id, Throwable failure) {
+        complaints.accept(id, failure);
+    }
+
+    /** The people at the seats: the names that were given for a seat, or the players' own. */
+    Map<Seat, String> names(Table table) {
+        Map<PlayerId, String> players = store.players().names(table.players());
+        Map<Seat, String> names = new EnumMap<>(Seat.class);
+        table.chairs()
+                .forEach((seat, chair) -> chair.owner().map(players::get).ifPresent(name -> names.put(seat, name)));
+        store.seatNames(table.id()).forEach((seat, name) -> {
+            if (names.containsKey(seat) && !name.isEmpty()) names.put(seat, name);
+        });
+        return names;
+    }
+}
