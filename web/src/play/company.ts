@@ -30,7 +30,7 @@ export function hearCompany(session: Session, event: CompanyEvent): void {
     case 'line':
       return session.stage.say(t(event.isConnected ? 'page.online.found' : 'page.online.lost'));
     case 'rematched':
-      return notices.say(t('page.talk.rematched'));
+      return session.stage.say(t('page.talk.rematched'));
     case 'company':
       return;
   }
