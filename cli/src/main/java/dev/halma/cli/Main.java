@@ -8,6 +8,7 @@ import dev.halma.cli.play.UgiCommand;
 import dev.halma.cli.print.DiagramCommand;
 import dev.halma.cli.print.PrintCommand;
 import dev.halma.cli.serve.ServeCommand;
+import dev.halma.cli.serve.SimulateCommand;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.Refused;
@@ -61,7 +62,8 @@ import picocli.CommandLine.TypeConversionException;
             AnalyseCommand.class,
             PrintCommand.class,
             DiagramCommand.class,
-            ServeCommand.class
+            ServeCommand.class,
+            SimulateCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})
