@@ -1,10 +1,10 @@
 /**
- * How long a test waits for something before it gives up. Tests wait for events, never for time: on a machine that is busy
- * with other work everything may take ten times as long, and is right all the same. So this is no measure of speed.
+ * How long a test waits for an event before it fails. Tests never wait for time: on a busy machine everything may take ten
+ * times as long and still be right. So this does not measure speed.
  */
 export const PATIENCE_MILLIS = 10 * 60_000;
 
-/** What a test runner is told. A test may wait several times; what it waited for says more than that it took too long. */
+/** The settings of the test runner. A test may wait several times, and its own message says more than a timeout. */
 export const patient = {
   testTimeout: 3 * PATIENCE_MILLIS,
   hookTimeout: 3 * PATIENCE_MILLIS,

@@ -19,15 +19,15 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   worker: {
     format: 'es',
-    // The server knows the worker by its folder: it alone may compile WebAssembly.
+    // The server recognises the worker by its folder. Only the worker may compile WebAssembly.
     rolldownOptions: { output: { entryFileNames: 'worker/[name]-[hash].js' } },
   },
   build: {
     target: 'es2022',
-    // Files inlined as data: addresses would be refused by the page's Content-Security-Policy.
+    // The page's Content-Security-Policy refuses files that are inlined as data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Whose work is in the page, with their licences.
+    // The licences of all packages in the page.
     license: { fileName: NOTICES },
   },
   test: {

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/server.ts',
     fileParallelism: false, // two workers and a server are enough for a small machine
-    maxConcurrency: 2, // of the tests that say that they can share the machine
+    maxConcurrency: 2, // of the tests that are marked as concurrent
     ...patient,
   },
 });

@@ -43,13 +43,13 @@ describe('axe finds nothing in any theme', () => {
     await boardIsThere(page);
     await goTo(page, 'analysis');
     await page.getByRole('button', { name: 'Review the game' }).click();
-    await page.getByRole('button', { name: /^(Stop|Review again)$/ }).waitFor(); // by now it may be done
+    await page.getByRole('button', { name: /^(Stop|Review again)$/ }).waitFor(); // the review may have finished
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Review again' }).waitFor();
     await page.getByText('The graph as a table').click();
     await page.getByRole('slider').fill('1');
     await page.getByRole('button', { name: 'Show the best moves' }).click();
-    await page.locator('button.line').first().waitFor();
+    await page.locator('button.variation').first().waitFor();
     expect(await faults(page)).toEqual([]);
     await closed(open);
   });

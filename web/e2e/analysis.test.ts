@@ -72,8 +72,8 @@ describe('the analysis of a short game', () => {
     await cell(page, 'e4').click();
     await page.getByText('Tried after turn 2:').waitFor();
     await page.getByRole('button', { name: 'Show the best moves' }).click();
-    await page.locator('button.line').first().waitFor();
-    await page.locator('button.line').first().click();
+    await page.locator('button.variation').first().waitFor();
+    await page.locator('button.variation').first().click();
     await page.getByText(/d3–e4, \w+–\w+/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Back to the moves played' }).click();

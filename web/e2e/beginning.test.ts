@@ -36,7 +36,7 @@ describe('the youngest begins', () => {
     await page.locator('.status', { hasText: 'Mia to move' }).waitFor();
     await expect.poll(async () => (await said()).at(-1)).toBe('Mia begins.');
 
-    // Whoever plays the same again is asked again.
+    // The question comes again with the next game.
     await goTo(page, '');
     await page.getByRole('button', { name: /^New: / }).click();
     await dialog.getByRole('button', { name: 'Red' }).click();

@@ -1,4 +1,4 @@
-// How soon one can play, and how smooth the page stays while the computer thinks: `npm run bench -- page`.
+// Measures how soon a visitor can play, and how smooth the page is while the computer thinks: `npm run bench -- page`.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { serve, startBrowser } from './program';
@@ -20,7 +20,7 @@ interface Ready {
 
 interface Frames {
   perSecond: number;
-  usual: number; // milliseconds from a frame to the next, the 99th of a hundred, and the longest
+  usual: number; // milliseconds between frames: median, 99th percentile, maximum
   rare: number;
   longest: number;
 }
@@ -29,7 +29,7 @@ function addressOf(game: string): string {
   return `${served.address}#/game/u${Buffer.from(game).toString('base64url')}`;
 }
 
-/** Milliseconds from the start of the navigation to the first frame with a word, and to that with a piece to take. */
+/** Milliseconds from the navigation to the first frame with text, and to the first with a piece that can move. */
 async function visit(context: BrowserContext): Promise<Ready> {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ async function visit(context: BrowserContext): Promise<Ready> {
   return found;
 }
 
-/** The first visit, with nothing kept, and the second, with all that the first has left behind. */
+/** The first visit with an empty cache, and the second with a full one. */
 async function visits(browser: Browser): Promise<{ first: Ready; second: Ready }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const first = await visit(context);
@@ -137,7 +137,7 @@ function toldFrames(what: string, { perSecond, usual, rare, longest }: Frames): 
 
 const served = await serve();
 const browser = await startBrowser();
-await visits(browser); // the server's own first time does not count
+await visits(browser); // a first run warms up the server
 const all = [];
 for (let visit = 0; visit < VISITS; visit++) all.push(await visits(browser));
 toldReady(

@@ -1,6 +1,6 @@
-// How fast the compiled engine is beside the same engine on the JVM, in turns, since the machine may be busy:
-// `npm run bench`. Each run is a new worker and a new JVM that search the positions of `halma bench` several times; the
-// best of them counts, for by then both have compiled what is hot.
+// Compares the compiled engine with the same engine on the JVM: `npm run bench`. The two take turns, because the machine
+// may be busy. Each run starts a new worker and a new JVM, which search the positions of `halma bench` several times. The
+// best time counts: by then both have compiled their hot code.
 
 import { text } from 'node:stream/consumers';
 import type { Build } from '../src/rulebook/protocol';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardIsThere, cell, closed, goTo, listen, movesBecome, opened } from './page';
 import { startBrowser } from './program';
 
-/** Two people; Red has three pieces left in its camp, of which a4 and d1 can get out in one move. Turn 81 is the first that binds. */
+/** Two people. Red has three pieces in its camp; a4 and d1 can leave in one move. From turn 81 on they must. */
 const LATE = '1b2b3.5b2.6bb.4aa1b.a3aa2.1b4a1.2b3a1.a1ba1ba1';
 const MUST = 'Time to leave: one of these pieces must move out of your camp.';
 const SOON = /^In \d turns? of yours the pieces left in your camp must come out\.$/;

@@ -19,7 +19,7 @@ const SCREENS = [
   ['play'],
   ['analysis'],
 ];
-// What WCAG 2.2, 1.4.12, wants a reader to be able to set.
+// The text spacing of WCAG 2.2, 1.4.12.
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
@@ -102,7 +102,7 @@ describe('somebody whose hand trembles', () => {
   });
 });
 
-/** What can be pressed and is too small for a thumb; words within a sentence may be small. */
+/** Controls that are too small for a thumb. Links within a sentence may be small. */
 function tooSmall(page: Page): Promise<string[]> {
   return page
     .locator('button:visible, a[href]:visible, summary:visible, select:visible, input:visible')

@@ -6,8 +6,8 @@ const THEMES = ['wooden', 'plain'] as const;
 const MODES = ['light', 'dark'] as const;
 
 /**
- * What axe finds wrong with the page as it is now, in each of its themes. A theme is a name on the root element and
- * nothing else, and light or dark is the system's to say, so that neither takes a new page.
+ * What axe finds wrong with the page as it is now, in each theme. A theme is only an attribute of the root element, and the
+ * system chooses light or dark, so neither needs a new page.
  */
 export async function faults(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -33,8 +33,8 @@ function dress(page: Page, theme: string): Promise<void> {
 async function faultsNow(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(TAGS)
-    .options({ resultTypes: ['violations'] }) // what is right need not be described
-    .setLegacyMode(true) // the page has no frames, for whose sake each run would open a page of its own
+    .options({ resultTypes: ['violations'] }) // only faults are needed
+    .setLegacyMode(true) // the page has no frames; otherwise each run would open another page
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
 }

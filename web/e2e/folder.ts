@@ -15,12 +15,12 @@ const TYPES: Record<string, string> = {
 
 export interface Folder {
   address: string;
-  /** From now on there is another version: its service worker is not the same as before. */
+  /** Publishes another version, with another service worker. */
   publishAnother(): void;
   stop(): Promise<void>;
 }
 
-/** The files of the built page, from a server whose page can change while it runs. */
+/** Serves the files of the built page. The page can change while the server runs. */
 export async function serveFolder(): Promise<Folder> {
   let version = 1;
   const server = createServer(async (request, answer) => {

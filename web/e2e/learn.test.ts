@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LESSONS } from '../src/learn/lessons';
 import { PUZZLES } from '../src/learn/puzzles';
 import type { Task } from '../src/learn/task';
-import { boardIsThere, cell, closed, goTo, type Opened, opened, pressOn, stopClock } from './page';
+import { boardIsThere, cell, closed, goTo, type Opened, opened, pressOn, startGame, stopClock } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -29,7 +29,7 @@ async function pressUntil(page: Page, key: string, isThere: (cell: string | unde
   throw new Error(`${MOST_KEYS} times ${key} led to ${await focused(page)}.`);
 }
 
-/** One move with nothing but keys: the piece, where it goes, and once more where a chain could go on. */
+/** One move by keys only: the piece, its target, and the target again if a chain could go on. */
 async function moveByKeys(page: Page, move: string): Promise<void> {
   const route = move.split('-');
   await page.locator(`[data-cell="${route[0]}"][aria-label*="can move"]`).waitFor();
@@ -139,9 +139,7 @@ describe('a task', () => {
   test('leaves the game in play alone', async () => {
     const open = await opened(browser);
     const { page } = open;
-    await goTo(page, 'new', 'halma-8');
-    await page.getByRole('button', { name: 'Start the game' }).click();
-    await boardIsThere(page);
+    await startGame(page, 'halma-8');
     await goTo(page, 'learn', 'lesson', 'step');
     await cell(page, 'd4').click();
     await cell(page, 'e5').click();

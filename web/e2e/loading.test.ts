@@ -21,7 +21,7 @@ async function opened(prepare: (page: Page) => Promise<unknown>): Promise<Page> 
 test('a browser that can not compile the WebAssembly gets the JavaScript', async () => {
   const page = await opened((page) =>
     page.context().route('**/*.wasm', (route) =>
-      // The version of a WebAssembly that no browser knows yet.
+      // A version of WebAssembly that no browser knows.
       route.fulfill({ contentType: 'application/wasm', body: Buffer.from([0, 0x61, 0x73, 0x6d, 99, 0, 0, 0]) }),
     ),
   );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The rule book's worker is started first, the thinker's where somebody has to think. */
+/** The numbers of the workers. The rule book's starts first, the thinker's when a computer has to think. */
 const WORKERS = { rules: 0, thinker: 1 } as const;
 
 /** The ways in which a browser loses a worker. */
@@ -32,7 +32,7 @@ async function lose(page: Page, which: keyof typeof WORKERS, how: (typeof ENDS)[
   );
 }
 
-/** So long that whoever waits for a silent worker has given it up, without a test's waiting for it. */
+/** Moves the clock on until a silent worker is given up. The test itself does not wait. */
 async function timePasses(page: Page, parts: number): Promise<void> {
   for (let part = 0; part < parts; part++) await page.clock.runFor(15_100);
 }
@@ -61,14 +61,14 @@ describe.each(ENDS)('a worker that is lost %s takes nothing along', (how) => {
     await openGame(page, PEOPLE);
     await movesBecome(page, /h5-g4/);
     await lose(page, 'rules', how);
-    await page.getByRole('button', { name: 'Ladders' }).click(); // which nobody answers
+    await page.getByRole('button', { name: 'Ladders' }).click(); // nobody answers this
     if (how === 'without a word') await timePasses(page, 2);
     await page.getByText('The rule book has stopped working. Your game is kept.').first().waitFor();
     await cell(page, 'e2').click();
     await page.locator('.mark').first().waitFor();
     await cell(page, 'f3').click();
     await movesBecome(page, /e2-f3/);
-    // The question that nobody answered is told in the console too.
+    // The console reports the open question too.
     expect(open.complaints.splice(0).filter((complaint) => !complaint.includes('silent'))).toEqual([]);
     await closed(open);
   });
@@ -81,10 +81,10 @@ describe.each(ENDS)('a worker that is lost %s takes nothing along', (how) => {
     await cell(page, 'c3').click();
     await page.locator('.mark').first().waitFor();
     await cell(page, 'd4').click();
-    await movesBecome(page, /c3-d4/); // the rule book has nothing to answer while time is moved on
+    await movesBecome(page, /c3-d4/); // no question to the rule book may be open while the clock moves
     await page.locator('.status', { hasText: 'Owl is thinking' }).waitFor();
     await lose(page, 'thinker', how);
-    if (how === 'without a word') await timePasses(page, 8); // it had not said a word yet
+    if (how === 'without a word') await timePasses(page, 8); // a worker that is loading gets more time
     await movesBecome(page, /c3-d4 \S+/);
     await closed(open);
   });

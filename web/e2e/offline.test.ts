@@ -22,6 +22,16 @@ async function visited(page: Page, address: string): Promise<void> {
   });
 }
 
+/** A game that has begun: one move, and the computer's answer. */
+async function firstMove(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}#/new/halma-8`);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await boardIsThere(page);
+  await cell(page, 'd1').click();
+  await cell(page, 'e2').click();
+  await movesBecome(page, /^1\. d1-e2 \S+$/);
+}
+
 describe('after one visit, with the server gone', () => {
   test('the page starts, plays, teaches and speaks every language', async () => {
     const served = await serve();
@@ -30,12 +40,7 @@ describe('after one visit, with the server gone', () => {
     await visited(page, served.address);
     await served.stop();
 
-    await page.goto(`${served.address}#/new/halma-8`);
-    await page.getByRole('button', { name: 'Start the game' }).click();
-    await boardIsThere(page);
-    await cell(page, 'd1').click();
-    await cell(page, 'e2').click();
-    await movesBecome(page, /^1\. d1-e2 \S+$/);
+    await firstMove(page, served.address);
 
     await page.reload();
     await boardIsThere(page);
@@ -48,6 +53,11 @@ describe('after one visit, with the server gone', () => {
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     }
     await page.goto(`${served.address}#/`);
+    const licences = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Third-party licences' }).click();
+    await (await licences).getByText('## TeaVM').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('combobox').selectOption('ru');
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('ru');
     await closed(open);
@@ -60,12 +70,7 @@ describe('a new version', () => {
     const open = await opened(browser);
     const { page } = open;
     await visited(page, folder.address);
-    await page.goto(`${folder.address}#/new/halma-8`);
-    await page.getByRole('button', { name: 'Start the game' }).click();
-    await boardIsThere(page);
-    await cell(page, 'd1').click();
-    await cell(page, 'e2').click();
-    await movesBecome(page, /^1\. d1-e2 \S+$/);
+    await firstMove(page, folder.address);
 
     folder.publishAnother();
     await page.reload();

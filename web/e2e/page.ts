@@ -4,13 +4,13 @@ import { newContext } from './program';
 
 export interface Opened {
   page: Page;
-  /** Everything that the browser complained about. */
+  /** All errors and warnings of the browser. */
   complaints: string[];
 }
 
 export type Settings = Record<string, string | boolean>;
 
-/** The page in a browser of its own, with these settings and nothing that moves. */
+/** The page in a new browser context, with these settings and without motion. */
 export async function opened(
   browser: Browser,
   settings: Settings = {},
@@ -32,7 +32,7 @@ export async function opened(
   return { page, complaints };
 }
 
-/** No test ends with a complaint. */
+/** Ends a test. There must be no complaints. */
 export async function closed({ page, complaints }: Opened): Promise<void> {
   expect(complaints).toEqual([]);
   await page.context().close();
@@ -87,34 +87,38 @@ async function lightsOn(page: Page, name: string): Promise<number> {
   return (await isLit(page, name)) ? page.locator('circle.lit, g.lit').count() : 0;
 }
 
-/** From now on the page's clock stands still but where a test moves it; it has to be the page's own from the start. */
+/** From now on only the test moves the page's clock. It must be installed from the start. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** With the clock stopped: lets the light wander to a cell, or to its row first, and presses the switch there. */
+/** Needs a stopped clock. Lets the light move to a cell, or to its row first, and presses the switch there. */
 export async function pressOn(page: Page, name: string, stepMillis: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const lights = await lightsOn(page, name);
-        if (lights === 0) await page.clock.runFor(stepMillis);
-        else await page.keyboard.press(' ');
-        return lights;
-      },
-      { interval: 1 },
-    )
-    .toBe(1);
+  await lightOn(page, name, {
+    elsewhere: () => page.clock.runFor(stepMillis),
+    there: () => page.keyboard.press(' '),
+  });
 }
 
-/** With the clock stopped: presses the switch until the light is on a cell, or on its row first, and lets it rest there. */
+/** Needs a stopped clock. Presses the switch until the light is on a cell, or on its row first, and lets it rest there. */
 export async function restOn(page: Page, name: string, restMillis: number): Promise<void> {
+  await lightOn(page, name, {
+    elsewhere: () => page.keyboard.press(' '),
+    there: () => page.clock.runFor(restMillis),
+  });
+}
+
+/** Does one thing while the light is elsewhere, the other where it is on the cell or its row, until the cell alone was lit. */
+async function lightOn(
+  page: Page,
+  name: string,
+  { elsewhere, there }: Record<'elsewhere' | 'there', () => Promise<void>>,
+): Promise<void> {
   await expect
     .poll(
       async () => {
         const lights = await lightsOn(page, name);
-        if (lights === 0) await page.keyboard.press(' ');
-        else await page.clock.runFor(restMillis);
+        await (lights === 0 ? elsewhere() : there());
         return lights;
       },
       { interval: 1 },
@@ -136,9 +140,9 @@ export async function until(page: Page, key: string, said: RegExp): Promise<void
     .toMatch(said);
 }
 
-/** The thinker's clock moves whenever it is looked at, not by itself: how much is thought is the same on every machine. */
+/** The thinker's clock moves only when it is read. So the search is the same on every machine. */
 export async function thinkByLooks(page: Page, millisALook: number): Promise<void> {
-  // Its script has to come from the server, where it can be changed on the way, and not from what the page has kept.
+  // The script must come from the server, where it can be changed, and not from the service worker.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.route('**/worker/*.js', async (route) => {
     const answer = await route.fetch();
@@ -149,7 +153,7 @@ export async function thinkByLooks(page: Page, millisALook: number): Promise<voi
   });
 }
 
-/** A worker that never gets to this question. */
+/** Drops this question, so no worker ever answers it. */
 export async function neverAsk(page: Page, question: string): Promise<void> {
   await page.addInitScript((name) => {
     const post = Worker.prototype.postMessage;
@@ -159,7 +163,7 @@ export async function neverAsk(page: Page, question: string): Promise<void> {
   }, question);
 }
 
-/** Everything that is said from now on to those who listen, in order. */
+/** All announcements from now on, in order. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];

@@ -5,7 +5,7 @@ import type { Build } from '../src/rulebook/protocol';
 import { newContext, startBrowser } from './program';
 import { askAll } from './worker';
 
-// The tables that test the rule book on the JVM, counted by a program that shares nothing with it.
+// The same tables test the rule book on the JVM. A separate program has counted them.
 const tables = new URL('../../rules/src/test/resources/perft/', import.meta.url);
 
 interface Case {
@@ -16,7 +16,7 @@ interface Case {
   count: string;
 }
 
-/** Each position to the greatest depth that has no more sequences than this. */
+/** Each position with the greatest depth whose count is at most `most`. */
 function cases(file: string, most: number): Case[] {
   const lines = readFileSync(new URL(file, tables), 'utf8').split('\n');
   return lines
@@ -48,7 +48,7 @@ describe.each<{ build: Build; most: number; loads: RegExp; leaves: RegExp }>([
 
   beforeAll(async () => {
     context = await newContext(browser);
-    // What keeps the page for offline use fetches both builds, whichever plays.
+    // The service worker may fetch both builds.
     context.on('request', (request) => {
       if (request.serviceWorker() === null) fetched.push(request.url());
     });

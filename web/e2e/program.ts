@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
@@ -7,7 +9,7 @@ import { PATIENCE_MILLIS } from '../patience';
 
 const root = new URL('../../', import.meta.url);
 
-/** The program as it was built last, or the one that a build says it has just made. */
+/** The jar of the last build, or the jar that HALMA_JAR names. */
 const jar = process.env.HALMA_JAR ?? fileURLToPath(new URL('cli/target/halma.jar', root));
 const java = process.env.HALMA_JAVA ?? 'java';
 
@@ -22,14 +24,14 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** `halma serve`, on a port that is free. */
-export async function serve(): Promise<Served> {
-  const program = halma('serve', '--port', '0');
+/** `halma serve`, on a port that is free, with an empty database or one that is there already. */
+export async function serve(data = mkdtempSync(join(tmpdir(), 'halma-'))): Promise<Served> {
+  const program = halma('serve', '--port', '0', '--data', data, '--requests-per-minute', '1000000');
   const ended = new Promise<never>((_, reject) => {
     program.once('error', reject);
     program.once('exit', (code) => reject(new Error(`halma serve ended with ${code}.`)));
   });
-  ended.catch(() => {}); // at the end it is meant to
+  ended.catch(() => {}); // it ends when the tests stop it
   const address = await Promise.race([firstAddress(program), ended]);
   return {
     address,
@@ -71,7 +73,7 @@ export async function startBrowser(): Promise<Browser> {
   });
 }
 
-/** A visitor of their own, with nothing kept. */
+/** A new visitor with nothing kept. */
 export async function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE_MILLIS);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Seats in one row, in two, with long names of the game, on boards of either kind. */
+/** Variants with seats in one row or two, long names, and both kinds of boards. */
 const VARIANTS = ['american-3', 'american-4-both', 'chinese-2', 'chinese-6'];
 const SCREENS: [number, number][] = [
   [320, 568],

@@ -14,7 +14,7 @@ interface Heard {
   tones: number;
 }
 
-/** Counts what would be heard. */
+/** Counts the sounds. */
 async function listening(page: Page): Promise<() => Promise<Heard>> {
   await page.addInitScript(() => {
     const heard = { contexts: 0, tones: 0 };

@@ -26,12 +26,12 @@ test('every variant is in the gallery', async () => {
   await closed(gallery);
 });
 
-// As many at a time as a small machine has cores: a game is always waiting either for its page or for its thinker.
+// Two games at a time, as many as a small machine has cores. A game waits either for its page or for its thinker.
 describe.concurrent('computers play a whole game of', () => {
   test.each(VARIANTS)('%s', async (variant) => {
     const open = await opened(browser);
     await startGame(open.page, variant, 'computers');
-    // By its heading: to look for it by its role would mean to ask every cell of the board for its own, over and over.
+    // Found by its heading. A search by role would check every cell of the board again and again.
     await open.page.locator('dialog h2', { hasText: /The game is won|A draw/ }).waitFor();
     await closed(open);
   });

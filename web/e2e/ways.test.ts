@@ -51,7 +51,7 @@ describe('the last move of a game can be made', () => {
     expect(box?.width).toBeGreaterThanOrEqual(44);
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await cell(open.page, 'h4').tap();
-    // On the frame beside the cell is near enough.
+    // A tap on the frame beside the cell is near enough.
     const [x, y] = await middle(open.page, 'h5');
     await open.page.touchscreen.tap(x + 30, y);
     await open.page.getByRole('button', { name: 'Yes, move' }).tap();

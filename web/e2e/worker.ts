@@ -15,7 +15,7 @@ export interface Asked {
   args: unknown[];
 }
 
-/** Starts a worker in a page, asks it all of these and answers with what it said, in their order. */
+/** Starts a worker in a page, asks all questions and returns the answers in order. */
 export function askAll(page: Page, build: Build, questions: Asked[]): Promise<unknown[]> {
   return page.evaluate(
     ({ path, build, questions }) =>

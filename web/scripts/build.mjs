@@ -1,5 +1,5 @@
-// What Maven calls to build the page: `node scripts/build.mjs STEP...`, see the steps below. A step whose files are the
-// same as when it last succeeded is left out. Tools are heard only when they fail.
+// Maven calls this to build the page: `node scripts/build.mjs STEP...`. A step is skipped if its files have not changed
+// since it last succeeded. The output of tools is shown only if they fail.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -46,7 +46,7 @@ const steps = {
     makes: 'target',
     run: () => tool('npm', 'run', '--silent', 'test'),
   },
-  // Whatever may have changed, it may have changed in Java too.
+  // These tests depend on the Java code too.
   e2e: { reads: [], makes: undefined, run: () => tool('npm', 'run', '--silent', 'e2e') },
 };
 
@@ -81,7 +81,7 @@ function* files(path) {
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
 }
 
-/** One number for the names and contents of all that a step reads. */
+/** A hash of the names and contents of all files that a step reads. */
 function fingerprint(paths) {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths) {
@@ -94,7 +94,7 @@ requireNode();
 for (const name of process.argv.slice(2)) {
   const step = steps[name];
   if (step === undefined) giveUp(`no step ${name}: there are ${Object.keys(steps).join(', ')}.`);
-  // Beside what it makes, so that one is not removed without the other.
+  // It lies beside what the step makes, so both are removed together.
   const done = name === 'install' ? join(web, 'node_modules/.halma') : join(web, `target/${name}.done`);
   const now = fingerprint(step.reads);
   if (

@@ -24,7 +24,7 @@ async function star(browser, address) {
   return picture.screenshot({ omitBackground: true });
 }
 
-/** Platforms cut a maskable icon to their own shape: what matters stays within four fifths of it. */
+/** Platforms cut a maskable icon to their own shape. The drawing stays within four fifths of it. */
 const ICONS = [
   { name: 'icon-192.png', size: 192, share: 1, ground: 'transparent' },
   { name: 'icon-512.png', size: 512, share: 1, ground: 'transparent' },

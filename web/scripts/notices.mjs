@@ -1,5 +1,5 @@
-// Adds to the list of those whose work is in the page, which Vite makes from the packages that it bundles, what came there
-// through another compiler.
+// Vite lists the licences of the packages that it bundles. This adds TeaVM, whose class library is part of the compiled
+// rule book.
 
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export const NOTICES = 'third-party.txt';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The rule book is compiled together with TeaVM's own class library, which is licensed as Halma is. */
+/** TeaVM has the same licence as Halma. */
 function teavm() {
   const [, version] = /<teavm\.version>(.*)<\/teavm\.version>/.exec(readFileSync(join(root, 'pom.xml'), 'utf8'));
   return `\n## TeaVM - ${version} (Apache-2.0)\n\n${readFileSync(join(root, 'LICENSE'), 'utf8').trim()}\n`;

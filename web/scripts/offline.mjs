@@ -4,11 +4,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NOTICES } from './notices.mjs';
 
 const source = fileURLToPath(new URL('../src/offline/sw.js', import.meta.url));
 
-/** Which of the two builds of the rule book a file belongs to, if it does to one alone. */
+/** The build of the rule book that a file belongs to; undefined if both need it. */
 function buildOf(path) {
   if (/\/halma-[^/]*\.wasm$/.test(path) || /\/halma\.wasm-runtime-[^/]*\.js$/.test(path)) return 'wasm';
   return /\/halma-[^/.]*\.js$/.test(path) ? 'js' : undefined;
@@ -18,7 +17,7 @@ function listOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== 'sw.js' && path !== NOTICES && !/^icon-.*\.png$/.test(path)) // icons are the system's, once it has them
+    .filter((path) => path !== 'sw.js' && !/^icon-.*\.png$/.test(path)) // the system keeps the icons itself
     .sort()
     .map((path) => ({
       path: path === 'index.html' ? './' : path,

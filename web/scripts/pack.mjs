@@ -1,4 +1,4 @@
-// Makes a built page ready to be served: each file also compressed, once and as well as can be, and a list of them all.
+// Prepares a built page for the server: compresses each file as well as possible and writes a list of all files.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ const compressors = {
   gz: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
-/** Pictures and fonts are compressed already; below a tenth it is not worth the trouble of unpacking. */
+/** Pictures and fonts are compressed already. A gain below a tenth is not worth unpacking. */
 function compressed(bytes, compress) {
   const smaller = compress(bytes);
   return smaller.length < 0.9 * bytes.length ? smaller : undefined;
 }
 
-/** Writes `files.txt`, a line a file: fingerprint, the endings of its compressed copies or -, path. */
+/** Writes `files.txt`, one line per file: fingerprint, the endings of its compressed copies or -, path. */
 export function pack(folder) {
   const lines = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -9,10 +9,10 @@ import { preview } from 'vite';
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const MOST_BYTES = 200_000;
-/** Pictures of a page have few colours that matter: with a palette they take a third of the bytes. */
+/** The pictures need few colours. With a palette they take a third of the bytes. */
 const COLOURS = 256;
 
-/** The openings of two games between computers: at their ends red has long chains before it. */
+/** The openings of two games between computers. At the end of each, red has long chains. */
 const STAR = `[Variant "chinese-2"]
 [LevelB "7"]
 

@@ -8,9 +8,9 @@ import { speak, t } from './texts/texts.svelte';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no element with the id app.');
-// Words first: a page that shows keys and then words would jump.
+// The texts come first. Otherwise the page would show keys and then jump.
 await speak(settings.language).catch(() => speak('en'));
-// Nothing goes wrong without a word.
+// Every unexpected error is shown.
 window.addEventListener('unhandledrejection', ({ reason: why }) =>
   notices.wrong(t('page.wrong.rulebook', { why: reason(why) })),
 );

@@ -1,4 +1,4 @@
-/** Which screen the address asks for: the part after the number sign, cut at its slashes. */
+/** The screen that the address asks for: the part after the number sign, split at slashes. */
 class Route {
   parts = $state<readonly string[]>(read());
 
@@ -16,7 +16,7 @@ class Route {
     window.location.hash = address(...parts);
   }
 
-  /** The same without a new entry in the browser's history, for addresses that should not be come back to. */
+  /** The same without a new entry in the browser's history. For addresses that nobody should return to. */
   replace(...parts: string[]): void {
     window.history.replaceState(null, '', address(...parts));
     this.parts = read();

@@ -3,26 +3,26 @@ import { notices, reason } from '../play/notices.svelte';
 import { session } from '../play/session.svelte';
 import { rules } from '../rulebook/books';
 import { buildAskedFor, Stopped, thinker } from '../rulebook/client';
-import type { GameView, ScoredLine, Thinker, TurnReview } from '../rulebook/protocol';
+import type { GameView, Thinker, TurnReview, Variation } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 import { Trial } from '../trial/trial.svelte';
 
-/** A whole review takes about this long, whatever the length of the game. */
+/** A whole review takes about this long, for short and long games. */
 const REVIEW_MILLIS = 20_000;
 const LEAST_MILLIS = 40;
 const MOST_MILLIS = 400;
-const LINES = 3;
-const LINES_MILLIS = 1500;
+const VARIATIONS = 3;
+const VARIATIONS_MILLIS = 1500;
 
-/** Thinkers of its own, started when first needed: the computers of the game in play are not kept waiting. */
+/** The analysis has its own thinkers, so the computers of the game in play need not wait. They start when first needed. */
 const thinkers = new Map<string, Thinker>();
-function own(name: 'review' | 'lines'): Thinker {
+function own(name: 'review' | 'variations'): Thinker {
   const found = thinkers.get(name) ?? thinker(buildAskedFor(window.location.search));
   thinkers.set(name, found);
   return found;
 }
 
-/** Looking into a game: its moments, what a review says of them, and moves that were not played. */
+/** The analysis of a game: its moments, the review, and moves that were not played. */
 export class Analysis {
   /** The moment of the game that is looked at. */
   at = $state(0);
@@ -30,8 +30,8 @@ export class Analysis {
   branch = $state.raw<readonly GameView[]>([]);
   reviews = $state.raw<ReadonlyMap<number, TurnReview>>(new Map());
   progress = $state.raw<{ done: number; all: number } | null>(null);
-  showsLines = $state(false);
-  lines = $state.raw<readonly ScoredLine[]>([]);
+  showsVariations = $state(false);
+  variations = $state.raw<readonly Variation[]>([]);
   isSearching = $state(false);
   readonly trial: Trial;
   #search = 0;
@@ -52,17 +52,17 @@ export class Analysis {
     return this.branch.at(-1) ?? this.moments[this.at];
   }
 
-  /** The best move instead of the one that was played next, where the review knows a better one. */
+  /** The best move, if the review knows a better one than was played next. */
   get better(): Arrow | null {
     const next = this.branch.length === 0 ? this.reviews.get(this.at + 1) : undefined;
-    if (next === undefined || next.best === next.played || this.showsLines) return null;
+    if (next === undefined || next.best === next.played || this.showsVariations) return null;
     return { route: next.bestRoute, kind: 'hint', seat: next.by };
   }
 
   get arrows(): Arrow[] {
     const { better, shown } = this;
-    if (!this.showsLines || shown === undefined) return better === null ? [] : [better];
-    const drawn = this.lines.map(
+    if (!this.showsVariations || shown === undefined) return better === null ? [] : [better];
+    const drawn = this.variations.map(
       ({ routes }, rank): Arrow => ({
         route: routes[0] ?? [],
         kind: rank === 0 ? 'hint' : 'other',
@@ -79,14 +79,14 @@ export class Analysis {
     this.branch = [];
     const view = this.moments[wanted];
     if (view !== undefined) this.trial.show(view, isNext ? view.last?.cells : []);
-    void this.#searchLines();
+    void this.#searchVariations();
   }
 
   /** Takes back the last move that was tried. */
   back(): void {
     this.branch = this.branch.slice(0, -1);
     if (this.shown !== undefined) this.trial.show(this.shown);
-    void this.#searchLines();
+    void this.#searchVariations();
   }
 
   async tryMove(move: string): Promise<void> {
@@ -115,16 +115,16 @@ export class Analysis {
     if (this.progress !== null) own('review').stop();
   }
 
-  toggleLines(): void {
-    this.showsLines = !this.showsLines;
-    void this.#searchLines();
+  toggleVariations(): void {
+    this.showsVariations = !this.showsVariations;
+    void this.#searchVariations();
   }
 
-  /** Ends everything under way: nobody is looking any more. */
+  /** Ends all searches, because the screen is closed. */
   leave(): void {
     this.stop();
-    this.showsLines = false;
-    this.#stopLines();
+    this.showsVariations = false;
+    this.#stopVariations();
   }
 
   #moved(view: GameView): void {
@@ -132,27 +132,27 @@ export class Analysis {
     const isGame = this.branch.length === 0 && next?.last?.text === view.last?.text;
     if (isGame) this.at++;
     else this.branch = [...this.branch, view];
-    void this.#searchLines();
+    void this.#searchVariations();
   }
 
-  #stopLines(): void {
+  #stopVariations(): void {
     this.#search++;
-    if (this.isSearching) own('lines').stop();
+    if (this.isSearching) own('variations').stop();
     this.isSearching = false;
-    this.lines = [];
+    this.variations = [];
   }
 
-  async #searchLines(): Promise<void> {
-    this.#stopLines();
+  async #searchVariations(): Promise<void> {
+    this.#stopVariations();
     const search = this.#search;
     const { shown } = this;
-    if (!this.showsLines || shown === undefined || shown.outcome.kind !== 'open') return;
+    if (!this.showsVariations || shown === undefined || shown.outcome.kind !== 'open') return;
     this.isSearching = true;
     try {
       const text = await rules.write(shown.id, {});
       if (search !== this.#search) return;
-      this.lines = await own('lines').bestLines(text, LINES, LINES_MILLIS, (soFar) => {
-        if (search === this.#search) this.lines = soFar;
+      this.variations = await own('variations').bestVariations(text, VARIATIONS, VARIATIONS_MILLIS, (soFar) => {
+        if (search === this.#search) this.variations = soFar;
       });
     } catch (error) {
       this.#failed(error);

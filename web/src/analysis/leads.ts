@@ -4,8 +4,8 @@ import type { GameView, SeatLetter, TurnReview } from '../rulebook/protocol';
 export type Leads = Partial<Record<SeatLetter, number>>[];
 
 /**
- * The leads of a whole game: as the review found them where it has been, as the board shows them elsewhere. Whoever has
- * just moved is always a little ahead, so each moment is averaged over the round that ends in it.
+ * The leads of a whole game: from the review where it has been, from the board elsewhere. The seat that has just moved is
+ * always a little ahead, so each moment is averaged over the round that ends there.
  */
 export function leadsOf(moments: readonly GameView[], reviews: ReadonlyMap<number, TurnReview>): Leads {
   const seats = moments[0]?.seats.map(({ seat }) => seat) ?? [];
@@ -20,7 +20,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** A round number of turns that holds every lead, so that the middle of the graph means level. */
+/** A round number of turns that no lead exceeds. The middle of the graph means level. */
 export function reach(leads: Leads): number {
   const most = Math.max(1, ...leads.flatMap((one) => Object.values(one).map(Math.abs)));
   const steps = [2, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80, 100];

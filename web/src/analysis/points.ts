@@ -3,11 +3,11 @@ import { number, t } from '../texts/texts.svelte';
 
 const FEW = 6;
 
-/** Turns ahead from which on a win is only a matter of time: not to take the shortest way is no great loss then. */
+/** With this lead in turns the win is only a matter of time. A missed short win weighs little then. */
 const COMFORTABLE = 2;
 const DECISIVE = 1000;
 
-/** A win missed, or a game thrown away, weighs more than any number of turns. */
+/** A missed win or a game thrown away weighs more than any number of turns. */
 function weight({ bestScore, playedScore, costTurns }: TurnReview): number {
   if (bestScore.kind === 'lead' && playedScore.kind === 'lead') return costTurns;
   const isComfortable =
@@ -15,7 +15,7 @@ function weight({ bestScore, playedScore, costTurns }: TurnReview): number {
   return isComfortable ? 1 : DECISIVE;
 }
 
-/** The turning points in their order; of many, the weightiest. */
+/** The turning points in order. Of many, only those that weigh most. */
 export function turningPoints(reviews: Iterable<TurnReview>, all: boolean): TurnReview[] {
   const points = [...reviews].filter((turn) => turn.isTurningPoint);
   const chosen = all ? points : [...points].sort((a, b) => weight(b) - weight(a)).slice(0, FEW);

@@ -1,7 +1,8 @@
+import { desk } from '../play/desk.svelte';
 import { session } from '../play/session.svelte';
 import type { IconName } from './icons';
 
-/** The buttons that go with the board, by name: for fingers and for the scanning switch alike. */
+/** The buttons beside the board, by name. Fingers and the scanning switch use the same. */
 export const ACTIONS = {
   confirm: { icon: 'done', run: () => session.interaction.confirm() },
   done: { icon: 'done', run: () => session.interaction.done() },
@@ -12,6 +13,11 @@ export const ACTIONS = {
   ladders: { icon: 'ladders', run: () => session.toggleLadders() },
   live: { icon: 'last', run: async () => session.live() },
   resume: { icon: 'play', run: () => session.pause(false) },
+  agree: { icon: 'done', run: () => desk.answer('agree') },
+  decline: { icon: 'close', run: () => desk.answer('decline') },
+  'take-seat-back': { icon: 'person', run: () => desk.takeSeatBack() },
+  skip: { icon: 'next', run: () => desk.skip() },
+  'stand-in': { icon: 'computer', run: async () => desk.show('stand-in') },
   rematch: { icon: 'again', run: () => session.rematch() },
 } as const satisfies Record<string, { icon: IconName; run: () => Promise<void> }>;
 
@@ -21,13 +27,17 @@ export function isAction(name: string): name is ActionName {
   return Object.hasOwn(ACTIONS, name);
 }
 
-/** What the moment asks for. */
+/** The actions that are needed now. */
 export function urgentActions(): ActionName[] {
   if (session.cursor !== null) return ['live'];
-  if (session.isPaused) return ['resume'];
+  if (session.company?.may.takeSeatBack != null) return ['take-seat-back'];
+  if (session.isPaused) return session.company?.may.speak === null ? [] : ['resume'];
   if (session.interaction.pending !== null) return ['confirm', 'back'];
   if (session.interaction.hand.isOnTrial) return ['done', 'back'];
   if (session.interaction.hand.from !== null) return ['back'];
+  if (session.company?.may.answer != null) return ['agree', 'decline'];
+  if (desk.absent !== null) return desk.maySkip ? ['skip', 'stand-in'] : ['stand-in'];
   if (session.mayMove && session.now?.mayPass === true) return ['pass'];
-  return session.isOver ? ['rematch'] : [];
+  const mayRematch = session.company === null || session.company.may.rematch !== null;
+  return session.isOver && mayRematch ? ['rematch'] : [];
 }

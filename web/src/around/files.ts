@@ -13,7 +13,7 @@ export function saveFile(name: string, text: string): void {
 /** Files larger than this are no games. */
 const MOST_BYTES = 4_000_000;
 
-/** Lets a person choose a file: its text, null if none was chosen; an error, in words, where it can't be read as text. */
+/** Lets a person choose a file. Returns its text, or null if none was chosen. Throws an error in words if it is not text. */
 export function chooseFile(): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');
@@ -33,13 +33,13 @@ export function chooseFile(): Promise<string | null> {
   });
 }
 
-/** Text has no zero bytes, and what is no UTF-8 is no file of ours. */
+/** Our files are UTF-8 and have no zero bytes. */
 function textIn(bytes: ArrayBuffer): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // The decoder's own words are for programmers.
+    // The decoder's own message is for programmers.
   }
   throw new Error(t('page.wrong.file.no-text'));
 }

@@ -3,8 +3,8 @@ import { type Choice, isScan, lit, pressed, type Scan, scanOf, stepped } from '.
 export type ScanMode = 'off' | 'auto' | 'step';
 
 /**
- * Scanning with a single switch. In the automatic mode the light wanders and the switch chooses; in the other the
- * switch moves the light, and what it rests on is chosen.
+ * Scanning with a single switch. In automatic mode the light moves by itself and the switch chooses. In step mode the
+ * switch moves the light, and the light chooses what it rests on.
  */
 export class Scanner {
   #scan = $state.raw<Scan | null>(null);
@@ -30,7 +30,7 @@ export class Scanner {
     this.#choose = choose;
     if (mode === 'off') return;
     const scan = scanOf(...choices);
-    // Where the switch moves the light, its first press brings the light to the first choice.
+    // In step mode the first press brings the light to the first choice.
     this.#scan = mode === 'auto' ? scan : { ...scan, index: -1 };
     if (mode === 'auto') this.#later(() => this.#step());
   }
@@ -40,11 +40,27 @@ export class Scanner {
     this.#scan = null;
   }
 
+  /** While scanning, a key of the switch does nothing else. */
+  key(event: KeyboardEvent): void {
+    if (this.#scan === null || !this.#hears(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) this.#press();
+  }
+
+  /** While scanning, a tap anywhere on the table is the switch. */
+  tap(event: Event): void {
+    if (this.#scan === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.type === 'click') this.#press();
+  }
+
   /**
-   * Whether a key is the switch. After Tab the next press is for what has the focus instead: whoever has that key too can
-   * leave the board and turn scanning off.
+   * Whether a key is the switch. After Tab the next press goes to what has the focus. So whoever has a Tab key can leave
+   * the board and turn scanning off.
    */
-  hears({ key, target }: KeyboardEvent): boolean {
+  #hears({ key, target }: KeyboardEvent): boolean {
     if (key === 'Tab') this.#hasTabbed = true;
     if (key !== ' ' && key !== 'Enter') return false;
     if (!(target instanceof HTMLElement)) return true;
@@ -55,7 +71,7 @@ export class Scanner {
   }
 
   /** The switch. */
-  press(): void {
+  #press(): void {
     if (this.#mode === 'auto') return this.#take();
     this.#step();
   }

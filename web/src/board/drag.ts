@@ -1,6 +1,6 @@
 import type { Point } from './geometry';
 
-/** Pixels that a pressed pointer may tremble before it counts as dragging. */
+/** How many pixels a pressed pointer may move before it counts as dragging. */
 const TREMBLE = 9;
 
 export interface DragEvents {
@@ -12,7 +12,7 @@ export interface DragEvents {
   lose: (cell: string) => void;
 }
 
-/** Tells dragging from tapping. A click that follows a drag is swallowed: it was the drag's end. */
+/** Tells dragging from tapping. The click at the end of a drag is ignored. */
 export function dragging(node: HTMLElement, events: () => DragEvents): () => void {
   let held: { cell: string; start: Point; id: number; moved: boolean } | null = null;
   let swallow = false;

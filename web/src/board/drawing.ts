@@ -1,6 +1,6 @@
 import { centre, PITCH, type Plan, type Point } from './geometry';
 
-/** Dots at the cells, as a line of no length each: with round ends its width is the dot's. */
+/** Dots at the cells. Each is a line of length 0 with round ends; its width is the diameter of the dot. */
 export function dots(plan: Plan, cells: Iterable<string>, shift: Point = { x: 0, y: 0 }): string {
   let path = '';
   for (const cell of cells) {
@@ -28,7 +28,7 @@ export function lanes(plan: Plan): string {
     .join('');
 }
 
-/** The grain of the wood: long waves, each a little different from the last, the same for every drawing. */
+/** The grain of the wood: long waves, each a little different from the last. Every drawing has the same. */
 export function grain(plan: Plan): string {
   let path = '';
   const right = plan.left + plan.width;

@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** Where everything of a board is drawn. Made once a board. */
+/** Where everything on a board is drawn. It is computed once per board. */
 export interface Plan {
   board: BoardInfo;
   cells: ReadonlyMap<string, CellInfo>;
@@ -19,18 +19,18 @@ export interface Plan {
   top: number;
   width: number;
   height: number;
-  /** From the outermost centres to the rim of the playing surface, and the width of the frame round it. */
+  /** The distance from the outermost centres to the rim of the playing surface, and the width of the frame. */
   margin: number;
   frame: number;
 }
 
-/** Stars have the names of their ranks and files within the margin, squares within the frame. */
+/** Stars show the names of ranks and files in the margin, squares in the frame. */
 const MARGINS = { square: 50, star: 94, diamond: 94 } as const;
 const STAR_FRAME = 30;
 const NARROW_MARGINS = { square: 50, star: 64, diamond: 64 } as const;
 const NARROW_FRAME = 16;
 
-/** The plan of a board; a small screen gets a narrow frame without names, and more board. */
+/** The plan of a board. On a small screen the frame is narrow and has no names. */
 export function planOf(board: BoardInfo, narrow = false): Plan {
   const centres = new Map(board.cells.map((cell) => [cell.name, { x: cell.x * PITCH, y: cell.y * PITCH }]));
   const xs = [...centres.values()].map((point) => point.x);
@@ -52,12 +52,22 @@ export function planOf(board: BoardInfo, narrow = false): Plan {
   };
 }
 
-/** Boards of few and large cells would have a clumsy frame if it grew with the cells. */
+/** The playing surface of a square board, within the frame. */
+export function inner(plan: Plan): { x: number; y: number; width: number; height: number } {
+  return {
+    x: plan.left + plan.frame,
+    y: plan.top + plan.frame,
+    width: plan.width - 2 * plan.frame,
+    height: plan.height - 2 * plan.frame,
+  };
+}
+
+/** The width of the frame in units. It depends on the number of rows, or boards with few cells would have a clumsy frame. */
 function squareFrame(board: BoardInfo): number {
   return 20 + 2.5 * board.rows.length;
 }
 
-/** Units between two rows, which is the least height of a cell. */
+/** Units between two rows. This is the least height of a cell. */
 export function rowPitch(plan: Plan): number {
   return plan.board.shape === 'square' ? PITCH : (PITCH * Math.sqrt(3)) / 2;
 }
@@ -68,7 +78,7 @@ export function centre(plan: Plan, cell: string): Point {
   return point;
 }
 
-/** Which of the cells lies nearest to a point, if one is within reach (in pitches). */
+/** The cell nearest to a point, or null if none is within reach (in pitches). */
 export function nearest(plan: Plan, cells: Iterable<string>, point: Point, reach: number): string | null {
   let best: string | null = null;
   let least = reach * PITCH;
@@ -83,12 +93,12 @@ export function nearest(plan: Plan, cells: Iterable<string>, point: Point, reach
   return best;
 }
 
-/** A point of the drawing as shares of its width and height, for what lies over it. */
+/** A point as shares of the drawing's width and height, to place things over the drawing. */
 export function share(plan: Plan, point: Point): Point {
   return { x: (point.x - plan.left) / plan.width, y: (point.y - plan.top) / plan.height };
 }
 
-/** A line through the cells of a route that bends round in an arc at every hop, so that there-and-back stays readable. */
+/** A line along a route, with an arc at every hop. So a chain that goes there and back stays readable. */
 export function arcs(plan: Plan, route: readonly string[]): string {
   return route
     .map((cell, index) => {

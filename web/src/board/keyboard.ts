@@ -1,6 +1,6 @@
 import type { BoardInfo, CellInfo, DirectionName } from '../rulebook/protocol';
 
-/** What a key means on the board. Enter and space are missing: every cell is a button, which knows them. */
+/** What a key means on the board. Every cell is a button, so Enter and space need no entry here. */
 export type Stroke =
   | { kind: 'go'; ways: DirectionName[] }
   | { kind: 'edge'; end: 'first' | 'last' }
@@ -9,7 +9,7 @@ export type Stroke =
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The six keys round S on any keyboard, by where they lie and not by what is printed on them. */
+/** The six keys around S, by their place on the keyboard and not by what is printed on them. */
 const AROUND: Record<string, DirectionName> = {
   KeyQ: 'nw',
   KeyE: 'ne',
@@ -21,7 +21,7 @@ const AROUND: Record<string, DirectionName> = {
   KeyX: 's',
 };
 
-/** The meaning of a key with the focus on this cell, or null for keys that are not the board's. */
+/** What a key means while this cell has the focus, or null if the key is not for the board. */
 export function strokeOf(pressed: Pressed, board: BoardInfo, cell: CellInfo): Stroke | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   switch (pressed.key) {
@@ -55,14 +55,14 @@ export function strokeOf(pressed: Pressed, board: BoardInfo, cell: CellInfo): St
   return way === undefined ? null : { kind: 'go', ways: [way] };
 }
 
-/** Straight up or down on a board whose rows lie between each other: left and right in turns, so that one stays in line. */
+/** Up or down on a board whose rows are offset. It goes left and right in turns, so the focus stays in line. */
 function upright(board: BoardInfo, cell: CellInfo, way: 'n' | 's'): DirectionName[] {
   if (board.shape === 'square') return [way];
   const row = board.rows.findIndex((names) => names.includes(cell.name));
   return row % 2 === 0 ? [`${way}e`, `${way}w`] : [`${way}w`, `${way}e`];
 }
 
-/** Where the focus goes. It stays where there is no cell that way. */
+/** Where the focus goes. It stays if there is no cell in that direction. */
 export function neighbour(cell: CellInfo, ways: readonly DirectionName[]): string {
   for (const way of ways) {
     const next = cell.neighbours[way];
@@ -77,7 +77,7 @@ export function rowEnd(board: BoardInfo, cell: string, end: 'first' | 'last'): s
   return (end === 'first' ? row[0] : row.at(-1)) ?? cell;
 }
 
-/** The next of some cells after this one in reading order, going round. */
+/** The next of these cells in reading order. After the last one it starts again. */
 export function seek(board: BoardInfo, cell: string, wanted: ReadonlySet<string>, by: 1 | -1): string {
   const order = board.rows.flat();
   const start = order.indexOf(cell);

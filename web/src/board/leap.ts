@@ -1,6 +1,6 @@
 import { centre, PITCH, type Plan } from './geometry';
 
-/** A piece on its way: a new number for every journey, so that the same way twice is two journeys. */
+/** A piece on its way. Every journey has a new number, so the same route twice is two journeys. */
 export interface Leap {
   number: number;
   route: readonly string[];
@@ -9,12 +9,12 @@ export interface Leap {
 const HOP_MILLIS = 340;
 const STEP_MILLIS = 260;
 
-/** How long a piece is on its way. */
+/** The duration of a journey. */
 export function leapMillis(route: readonly string[]): number {
   return route.length < 2 ? 0 : Math.max(STEP_MILLIS, (route.length - 1) * HOP_MILLIS);
 }
 
-/** The journey as keyframes, as seen from its end: up and down again at every hop, flat for a step. */
+/** The journey as keyframes, relative to its end. The piece goes up and down at every hop and stays flat in a step. */
 export function leapFrames(plan: Plan, route: readonly string[]): Keyframe[] {
   const end = centre(plan, route.at(-1) ?? '');
   const frames: Keyframe[] = [];

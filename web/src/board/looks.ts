@@ -5,7 +5,7 @@ export type ShapeName = (typeof SHAPES)[number];
 export const HUES = [0, 1, 2, 3, 4, 5] as const;
 export type Hue = (typeof HUES)[number];
 
-/** How the pieces of a seat look: colour and shape, so that nobody needs both. */
+/** How the pieces of a seat look. Colour and shape each tell seats apart, so nobody needs both. */
 export interface Look {
   hue: Hue;
   shape: ShapeName;
@@ -22,7 +22,7 @@ export const OUTLINES: Record<ShapeName, string> = {
   cross: 'M-0.3-0.9H0.3V-0.3H0.9V0.3H0.3V0.9H-0.3V0.3H-0.9V-0.3H-0.3Z',
 };
 
-/** The colours' names in each palette, as the page says them. */
+/** The names of the colours in each palette. */
 export const HUE_NAMES = {
   classic: ['red', 'blue', 'yellow', 'green', 'black', 'white'],
   clear: ['orange', 'blue', 'yellow', 'sky', 'black', 'white'],

@@ -1,22 +1,22 @@
-/** What a single switch can choose: a cell, or one of the buttons that go with the board. */
+/** What a single switch can choose: a cell or a button. */
 export interface Choice {
   id: string;
   kind: 'cell' | 'button';
 }
 
-/** Choices that lie together light up together first, so that a wanted one is reached in fewer turns. */
+/** Choices that lie together light up together first. So a choice is reached in fewer presses. */
 export type Group = readonly Choice[];
 
 export interface Scan {
   groups: readonly Group[];
-  /** The group whose members are gone through one by one, or null while the groups themselves are. */
+  /** The group whose members light up one by one. Null while whole groups light up. */
   within: number | null;
   index: number;
 }
 
 const FEW = 6;
 
-/** A new scan. Few choices are gone through one by one, many by rows. */
+/** A new scan: one by one if there are few choices, row by row if there are many. */
 export function scanOf(
   rows: readonly (readonly string[])[],
   cells: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function lit(scan: Scan): Group {
   return choice === undefined ? [] : [choice];
 }
 
-/** On to the next. Within a group, after its last member, back to the groups: nobody is caught in the wrong row. */
+/** Lights up the next choice. After the last member of a group come the groups again: nobody is caught in a row. */
 export function stepped(scan: Scan): Scan {
   if (scan.within === null) {
     return scan.groups.length === 0 ? scan : { ...scan, index: (scan.index + 1) % scan.groups.length };
@@ -45,7 +45,7 @@ export function stepped(scan: Scan): Scan {
   return { ...scan, within: null, index: (scan.within + 1) % scan.groups.length };
 }
 
-/** The switch was pressed: either a choice is made, or a group opens. */
+/** The switch was pressed. It makes a choice or opens a group. */
 export function pressed(scan: Scan): Scan | Choice | null {
   const now = lit(scan);
   const only = now[0];

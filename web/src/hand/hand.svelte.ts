@@ -1,12 +1,12 @@
 import type { Mark } from '../board/marks';
 import type { GameView, RuleBook, Target } from '../rulebook/protocol';
 
-/** What a tap came to: a whole move, something that can't be done, or a change of what is in hand. */
+/** The result of a tap: a whole move, a refused path, or a change of what is in hand. */
 export type Tap = { kind: 'move'; route: string[] } | { kind: 'refused'; path: string[] } | { kind: 'held' | 'empty' };
 
 /** The piece that somebody has in hand: where it was taken from, and the hops it has made on trial. */
 export class Hand {
-  /** The landings so far, the first of which is where the piece was taken from. Empty: nothing in hand. */
+  /** The landings so far, beginning with the cell that the piece was taken from. Empty if nothing is in hand. */
   path = $state.raw<readonly string[]>([]);
   #targets = $state.raw<readonly Target[]>([]);
   #further = $state.raw<readonly string[]>([]);
@@ -72,7 +72,7 @@ export class Hand {
     return { kind: 'empty' };
   }
 
-  /** One hop. Where no further one follows, it is the whole move. */
+  /** One hop. If no further hop is possible, it is the whole move. */
   async #hop(view: GameView, cell: string): Promise<Tap> {
     const path = [...this.path, cell];
     const further = await this.#on(view, path);
@@ -82,7 +82,7 @@ export class Hand {
     return { kind: 'held' };
   }
 
-  /** Hops to where the piece has been already are left out: they are taken back, not made. */
+  /** Leaves out cells where the piece has been. To go there means to take a hop back. */
   async #on(view: GameView, path: string[]): Promise<string[]> {
     const next = await this.rules.nextHops(view.id, path);
     return next.filter((cell) => !path.includes(cell));

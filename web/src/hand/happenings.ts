@@ -1,6 +1,6 @@
 import type { GameView } from '../rulebook/protocol';
 
-/** What happens in a game, for those who want to make a sound of it and the like. */
+/** What happens in a game, for sounds and other listeners. */
 export type Happening =
   | { kind: 'moved'; view: GameView; millis: number }
   | { kind: 'lifted' | 'refused' }
@@ -9,7 +9,7 @@ export type Happening =
 type Listener = (happening: Happening) => void;
 const listeners = new Set<Listener>();
 
-/** Answers with how to stop listening. */
+/** Returns a function that stops listening. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,5 @@
 import type { GameView, RuleBook, SeatLetter, Told } from '../rulebook/protocol';
+import type { MoveRequest, Reply } from '../table/table';
 import { t } from '../texts/texts.svelte';
 import { Hand } from './hand.svelte';
 import { happen } from './happenings';
@@ -14,11 +15,11 @@ export interface Ground {
   readonly mayMove: boolean;
   /** Whether a whole move waits to be confirmed. */
   readonly confirms: boolean;
-  /** Taps wait for this: somebody may have to read the game again first. */
+  /** Taps wait for this. The game may have to be read again first. */
   ready(): Promise<void>;
-  /** Plays a whole move. Answers, once all that follows at once has happened, with why it was not played, or null. */
-  play(route: readonly string[]): Promise<Told | null>;
-  /** What there is to say at a cell while pieces may not be moved. */
+  /** Takes a whole move; null while there is no game. It answers after the events of the move have been told. */
+  readonly table: { ask(request: MoveRequest): Promise<Reply> } | null;
+  /** The words at a cell while no piece may move. */
   whyIdle(view: GameView, cell: string): Promise<string | null>;
   tell(told: Told): string;
   /** A piece was taken in hand. */
@@ -26,8 +27,8 @@ export interface Ground {
 }
 
 /**
- * What a hand does at a board, wherever that board is: takes a piece, hops on trial, drops it, thinks better of it. Whatever
- * is done waits for what was done before, so quick taps are all honoured, in their order.
+ * What a hand does at any board: it takes a piece, hops on trial, drops the piece or puts it back. Each action waits for
+ * the one before it, so quick taps all count, in their order.
  */
 export class Interaction {
   /** A whole move that waits to be confirmed. */
@@ -48,7 +49,7 @@ export class Interaction {
     return this.#inTurn(() => this.#pick(cell));
   }
 
-  /** A piece was dragged to a cell. Whatever chain leads there is meant. */
+  /** A piece was dragged to a cell. This means any chain that ends there. */
   dropAt(from: string, to: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.hand.here === from) await this.#pick(to);
@@ -71,7 +72,7 @@ export class Interaction {
     return this.#inTurn(() => this.#confirm());
   }
 
-  /** Lets go of everything: another position is shown. */
+  /** Puts everything down, because another position is shown. */
   clear(): void {
     this.hand.letGo();
     this.pending = null;
@@ -89,7 +90,7 @@ export class Interaction {
     return seen;
   }
 
-  /** The part of a route that is still to be shown: what has been hopped on trial is not shown again. */
+  /** The part of a route that has not been shown. Hops on trial are not shown again. */
   unseen(route: readonly string[]): readonly string[] {
     const seen = this.hand.path;
     const isOnWay = seen.every((cell, index) => cell === route[index]);
@@ -150,8 +151,10 @@ export class Interaction {
   }
 
   async #play(route: readonly string[]): Promise<void> {
-    const why = await this.ground.play(route);
-    if (why !== null) this.#refuse(route.at(-1) ?? '', this.ground.tell(why));
+    const { view, mayMove, table } = this.ground;
+    if (view === null || !mayMove || table === null) return;
+    const reply = await table.ask({ ask: 'move', seat: view.toMove, text: route.join('-') });
+    if (!reply.ok) this.#refuse(route.at(-1) ?? '', this.ground.tell(reply.why));
   }
 
   async #back(): Promise<void> {
@@ -169,7 +172,7 @@ export class Interaction {
     this.#sayInHand();
   }
 
-  /** Says at the last of the cells why no piece goes that way. */
+  /** Shows at the last cell why this path is not allowed. */
   async #explain(view: GameView, path: readonly string[]): Promise<void> {
     const why = await this.rules.whyNot(view.id, view.toMove, path);
     this.#refuse(path.at(-1) ?? '', why === null ? null : this.ground.tell(why));

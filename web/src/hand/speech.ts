@@ -4,7 +4,7 @@ import { colourOf, shapeOf } from '../table/players';
 import { spoken, t } from '../texts/texts.svelte';
 import type { Interaction } from './interaction.svelte';
 
-/** A board as those hear it who do not see it. */
+/** A board in words, for screen readers. */
 export interface Heard {
   pieces: Record<string, SeatLetter>;
   looks: Looks;
@@ -16,7 +16,7 @@ export interface Heard {
   aims?: readonly string[];
 }
 
-/** What a cell says of itself: name, piece, and what can be done there. */
+/** The label of a cell: its name, its piece, and what can be done there. */
 export function cellSpoken(heard: Heard, cell: string): string {
   const parts = [pieceSpoken(heard, cell)];
   const { hand, pending } = heard.interaction;
@@ -31,7 +31,7 @@ export function cellSpoken(heard: Heard, cell: string): string {
   return parts.join(', ');
 }
 
-/** A row in one sentence: what stands where, and what is empty only where everything is. */
+/** A row in one sentence. It names the pieces, or says that the row is empty. */
 export function rowSpoken(heard: Pick<Heard, 'pieces' | 'looks'>, row: readonly string[]): string {
   const taken = row.filter((cell) => heard.pieces[cell] !== undefined);
   const range = { from: row[0] ?? '', to: row.at(-1) ?? '' };

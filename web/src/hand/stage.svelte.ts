@@ -4,16 +4,16 @@ import { settings } from '../settings/settings.svelte';
 
 const BUBBLE_MILLIS = 6000;
 
-/** What passes over the board and is gone: journeys of pieces, words at a cell, words for those who listen. */
+/** What is shown or said for a moment: journeys of pieces, words at a cell, words for screen readers. */
 export class Stage {
   bubble = $state.raw<Bubble | null>(null);
   leap = $state.raw<Leap | null>(null);
-  /** What was last said, with a number that makes the same words new. */
+  /** The last words said. The number makes the same words new. */
   said = $state.raw({ number: 0, text: '' });
   #leaps = 0;
   #timer = 0;
 
-  /** How long the piece that last set out is on its way. */
+  /** The duration of the last journey. */
   get journeyMillis(): number {
     return settings.isStill || this.leap === null ? 0 : leapMillis(this.leap.route);
   }
@@ -30,7 +30,7 @@ export class Stage {
     this.said = { number: this.said.number + 1, text };
   }
 
-  /** Words at a cell, for a while, and for those who listen. */
+  /** Shows words at a cell for a while and announces them. */
   show(cell: string, text: string): void {
     this.bubble = { cell, text };
     this.say(text);

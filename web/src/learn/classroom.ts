@@ -20,7 +20,7 @@ export function seatName(looks: Looks): (seat: SeatLetter) => string {
   return (seat) => colourOf({ looks }, seat);
 }
 
-/** Somebody at work on a task in this page. */
+/** An exercise on this page. */
 export function exerciseOf(task: Task, variants: readonly VariantInfo[], looks: Looks): Exercise {
   const variant = variants.find(({ id }) => id === task.variant);
   if (variant === undefined) throw new Error(`There is no variant ${task.variant}.`);

@@ -2,8 +2,7 @@ import type { Arrow } from '../board/marks';
 import type { GameView, RuleBook, Told, VariantInfo } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 import { Trial } from '../trial/trial.svelte';
-import { followed, isReached, LEARNER } from './judge';
-import type { Task } from './task';
+import { aimText, LEARNER, type Task } from './task';
 
 const PRAISES = ['page.learn.praise.1', 'page.learn.praise.2', 'page.learn.praise.3', 'page.learn.praise.4'] as const;
 const REPLY_MILLIS = 650;
@@ -14,24 +13,23 @@ export type State = 'open' | 'waiting' | 'solved' | 'missed';
 
 /** What an exercise needs from the page around it. */
 export interface Classroom {
-  rules: Pick<RuleBook, 'fromPosition' | 'targets' | 'nextHops' | 'whyNot' | 'play' | 'ladders'>;
+  rules: Pick<RuleBook, 'fromPosition' | 'targets' | 'nextHops' | 'whyNot' | 'play' | 'isReached'>;
   tell(told: Told): string;
   isStill(): boolean;
   solved(task: Task): void;
   failed(error: unknown): void;
 }
 
-/** Somebody at work on a task. */
+/** A person who works on a task. */
 export class Exercise {
   state = $state<State>('open');
   turnsLeft = $state(0);
   hint = $state.raw<Arrow | null>(null);
-  /** Words for what has just happened. */
+  /** The words about the last move. */
   answer = $state('');
   readonly trial: Trial;
-  #at = '';
   #made: string[] = [];
-  /** Grows whenever the task starts over: what was under way before no longer counts. */
+  /** Grows whenever the task starts again. What was started before does not count any more. */
   #era = 0;
   #praise = 0;
 
@@ -76,7 +74,6 @@ export class Exercise {
     const answer = await this.room.rules.fromPosition(task.variant, '', task.position);
     if (era !== this.#era) return;
     if (!answer.ok) throw new Error(this.room.tell(answer.why));
-    this.#at = task.aim.kind === 'reach' ? task.aim.from : '';
     this.#made = [];
     this.hint = null;
     this.answer = '';
@@ -85,7 +82,7 @@ export class Exercise {
     this.trial.show(answer.value);
   }
 
-  /** Draws the next move of the solution, from the beginning if somebody has left its way. */
+  /** Draws the next move of the solution. Starts again if the moves so far are not part of it. */
   async show(): Promise<void> {
     const isOnWay = this.state === 'open' && this.#made.every((move, index) => move === this.task.solution[index]);
     if (!isOnWay) await this.begin();
@@ -99,9 +96,8 @@ export class Exercise {
     this.hint = null;
     this.turnsLeft--;
     this.#made.push(view.last?.text ?? '');
-    this.#at = followed(this.#at, view);
     this.state = 'waiting';
-    const isDone = await isReached(this.task.aim, this.#at, view, this.variant, this.room.rules);
+    const isDone = await this.room.rules.isReached(view.id, aimText(this.task.aim));
     if (era !== this.#era) return;
     if (isDone) return this.#solved();
     if (this.turnsLeft === 0 || view.outcome.kind !== 'open') return this.#missed();
@@ -119,7 +115,7 @@ export class Exercise {
     this.#say(t('page.learn.missed'));
   }
 
-  /** The others wait by walking to and fro. If even that has been made impossible, any piece of theirs takes a step. */
+  /** The other seat moves a piece to and fro. If that is impossible, it moves any piece. */
   async #reply(view: GameView, era: number): Promise<void> {
     const [one, other] = this.task.waits ?? ['', ''];
     const from = view.pieces[one] === view.toMove ? one : other;

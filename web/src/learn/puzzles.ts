@@ -1,6 +1,6 @@
 import type { Puzzle } from './task';
 
-/** The advice of the sheet of 1938, each as a position in which it tells what to do. */
+/** The advice of the sheet of 1938. Each puzzle is a position where the advice helps. */
 export const PUZZLES: readonly Puzzle[] = [
   {
     id: 'leave',

@@ -1,7 +1,7 @@
 import type { SeatLetter } from '../rulebook/protocol';
 import type { Family } from '../texts/texts.svelte';
 
-/** What has to be true after the learner's moves. Whether it is, the rule book answers. */
+/** What has to be true after the learner's moves. The rule book answers whether it is. */
 export type Aim =
   | { kind: 'reach'; from: string; to: string } // this piece stands there
   | { kind: 'any'; to: string } // any own piece stands there
@@ -10,16 +10,18 @@ export type Aim =
   | { kind: 'ladder'; seat: SeatLetter; hops: number } // the seat could make so many hops with one piece
   | { kind: 'deny'; seat: SeatLetter; to: string }; // the seat could not hop there
 
-/** A position with something to do in it. The learner has seat A and is to move. */
+export const LEARNER: SeatLetter = 'A';
+
+/** A position with an aim. The learner has seat A and is to move. */
 export interface Task {
   id: string;
   variant: string;
   position: string;
   aim: Aim;
   turns: number;
-  /** Where a piece of the other seat walks to and fro while the learner needs several turns. */
+  /** Two cells between which a piece of the other seat moves while the learner needs several turns. */
   waits?: readonly [string, string];
-  /** One way to do it, shown to whoever asks. */
+  /** One solution, shown on request. */
   solution: readonly string[];
 }
 
@@ -39,6 +41,11 @@ export interface Lesson {
 export interface Puzzle extends Task {
   id: Family<'page.puzzle.'>;
   rule: RuleName;
+}
+
+/** The aim for the rule book: its kind, then the values of its fields in the order above ('reach d4 e5'). */
+export function aimText(aim: Aim): string {
+  return Object.values(aim).join(' ');
 }
 
 /** The cells to be marked with a flag. */

@@ -1,15 +1,15 @@
 /** How often a page that stays open asks whether there is a new version. */
 const ASK_MILLIS = 60 * 60 * 1000;
 
-/** What browsers call the event; their common types do not know it yet. */
+/** The event of browsers that offer to install a page. TypeScript does not know it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The page without a network: whether a new version waits, and whether it can be put among the device's programs. */
+/** The page without a network: whether a new version waits, and whether the page can be installed. */
 class Offline {
   hasUpdate = $state(false);
-  /** Somebody has seen that there is one, and does not want it now. */
+  /** The note about the new version was closed. */
   isPutOff = $state(false);
   #prompt = $state.raw<InstallPrompt | null>(null);
   #waiting: ServiceWorker | null = null;
@@ -18,7 +18,7 @@ class Offline {
     return this.#prompt !== null;
   }
 
-  /** Begins once the page is up: keeping a copy of everything must not slow down the first look. */
+  /** Starts after the page is shown, because keeping a copy must not slow down the first visit. */
   start(): void {
     window.addEventListener('beforeinstallprompt', (event) => {
       event.preventDefault();
@@ -36,7 +36,7 @@ class Offline {
     await prompt?.prompt();
   }
 
-  /** The new version takes over, and every open page of ours starts again with it. The game in play is kept by the browser. */
+  /** The new version takes over, and all open pages start again with it. The browser keeps the game in play. */
   update(): void {
     this.#waiting?.postMessage('take-over');
   }
@@ -54,7 +54,7 @@ class Offline {
       registration.addEventListener('updatefound', () => this.#follow(registration));
       window.setInterval(() => void registration.update().catch(() => undefined), ASK_MILLIS);
     } catch {
-      // A browser that allows no service worker, in a private window for instance, plays on with the network.
+      // Without a service worker, for example in a private window, the page needs the network.
     }
   }
 

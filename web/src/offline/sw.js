@@ -1,13 +1,22 @@
-// The service worker: keeps the whole page, so that it starts and plays without a network. The build puts its list of
-// files and their common fingerprint in place of the two names in capitals below.
+// The service worker. It keeps the whole page, so the page starts and plays without a network. The build replaces the
+// two names in capitals below by the fingerprint and the list of the files.
 
 const cacheName = `halma-${VERSION}`;
-/** Compiles only where a browser knows garbage-collected structures: the same browsers that load the WebAssembly build. */
+/** Compiles only in browsers that know WebAssembly structures. The same browsers load the WebAssembly build. */
 const probe = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
 const isModern = WebAssembly.validate(probe);
 const wanted = FILES.filter(({ build }) => build === undefined || build === (isModern ? 'wasm' : 'js'));
 
-/** Files whose names change with their contents are taken over from older versions; all others are asked for again. */
+/** The addresses of all that is kept. */
+const kept = new Set(wanted.map(({ path }) => new URL(path, self.registration.scope).href));
+
+/** A navigation is answered by its path alone. What follows the path changes nothing. */
+function addressOf({ mode, url }) {
+  const { origin, pathname } = new URL(url);
+  return mode === 'navigate' ? origin + pathname : url;
+}
+
+/** Files whose names change with their contents are copied from older versions. All others are fetched again. */
 async function fetchAndKeep(cache, { path, isForever }) {
   const address = new URL(path, self.registration.scope).href;
   const old = isForever ? await caches.match(address, { ignoreVary: true }) : undefined;
@@ -28,11 +37,10 @@ async function dropOthers() {
   await self.clients.claim();
 }
 
-/** From what is kept, else from the network. Whatever the address asks for after its path, the page is the same. */
+/** From what is kept, else from the network. */
 async function answerTo(request) {
   const cache = await caches.open(cacheName);
-  const address = request.mode === 'navigate' ? self.registration.scope : request.url;
-  return (await cache.match(address, { ignoreVary: true })) ?? fetch(request);
+  return (await cache.match(addressOf(request), { ignoreVary: true })) ?? fetch(request);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
@@ -44,7 +52,8 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const isOurs = request.method === 'GET' && new URL(request.url).origin === self.location.origin;
-  const isPage =
-    request.mode !== 'navigate' || new URL(request.url).pathname === new URL(self.registration.scope).pathname;
-  if (isOurs && isPage) event.respondWith(answerTo(request));
+  const isKept = request.mode !== 'navigate' || kept.has(addressOf(request));
+  // Tables and players are the server's alone: nothing of them is kept here.
+  const isOnline = new URL(request.url).pathname.startsWith(`${new URL(self.registration.scope).pathname}api/`);
+  if (isOurs && isKept && !isOnline) event.respondWith(answerTo(request));
 });

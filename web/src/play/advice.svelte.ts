@@ -16,11 +16,11 @@ export class Advice {
     return this.hint === null ? [...this.ladders] : [...this.ladders, this.hint];
   }
 
-  /** Looks for the best move: its route, or null where there is none or somebody has moved meanwhile. */
+  /** Searches the best move. Returns its route, or null if there is none or somebody has moved meanwhile. */
   async find(view: GameView, text: string, isStillWanted: () => boolean): Promise<readonly string[] | null> {
     this.isHinting = true;
     try {
-      const [best] = await brain.bestLines(text, 1, HINT_MILLIS, () => {});
+      const [best] = await brain.bestVariations(text, 1, HINT_MILLIS, () => {});
       const route = best?.routes[0];
       if (route === undefined || !isStillWanted()) return null;
       this.hint = { route, kind: 'hint', seat: view.toMove };
@@ -39,7 +39,7 @@ export class Advice {
     await this.follow(view);
   }
 
-  /** Draws the ladders anew, if they are wanted. */
+  /** Draws the ladders again if they are shown. */
   async follow(view: GameView | null): Promise<void> {
     this.ladders = view === null || !this.showsLadders ? [] : await ladderArrows(rules, view);
   }

@@ -21,7 +21,7 @@ export function standSpoken(view: GameView, name: (seat: SeatLetter) => string, 
   return view.outcome.kind === 'open' ? t('page.status.to-move', { name: name(view.toMove) }) : tell(view.outcome.told);
 }
 
-/** One announcement: a second one would cut the first one short. */
+/** Both in one announcement: a second one would interrupt the first. */
 export function withDuty(text: string, duty: string | null): string {
   if (duty === null) return text;
   return `${text.endsWith('.') ? text : `${text}.`} ${duty}`;

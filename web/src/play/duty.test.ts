@@ -7,7 +7,7 @@ import { Session } from './session.svelte';
 
 const MUST = 'Time to leave: one of these pieces must move out of your camp.';
 
-/** Two people; seat A has three pieces left in its camp, of which a4 and d1 can get out in one move. Turn 81 is the first that binds. */
+/** Two people. Seat A has three pieces in its camp; a4 and d1 can leave in one move. From turn 81 on they must. */
 function lateInCamp(turn: number): [string, string, string] {
   return ['halma-8', '', `1b2b3/5b2/6bb/4aa1b/a3aa2/1b4a1/2b3a1/a1ba1ba1 a 0 ${turn}`];
 }

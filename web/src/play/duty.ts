@@ -1,22 +1,22 @@
 import type { GameView } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 
-/** From so many free turns on, a player is told that the camp must be left. */
+/** With this many free turns left, a player is told that the camp must be left. */
 const SOON_TURNS = 5;
 
-/** The pieces of which one must leave before anything else is done. */
+/** The pieces that must leave. One of them has to move first. */
 export function mustLeave({ duty }: GameView): string[] {
   return [...duty.blockers, ...duty.campers];
 }
 
-/** What the seat to move should know before it runs into the rule, or null. The referee names blockers first, too. */
+/** What the seat to move must know about its duty, or null. Blockers come first, as with the referee. */
 export function dutyTold(view: GameView): string | null {
   if (view.duty.blockers.length > 0) return t('page.duty.blockers');
   if (view.duty.campers.length > 0) return t('page.duty.camp');
   return isSoon(view) ? t('page.duty.soon', { turns: view.duty.freeTurns ?? 0 }) : null;
 }
 
-/** What is said of it when a turn begins: a duty every time; that one is near when it comes up, and once more at the last turn. */
+/** What is announced when a turn begins: a duty every time; that one is near, on the first and the last free turn. */
 export function dutyNews(moments: readonly GameView[]): string | null {
   const now = moments.at(-1);
   if (now === undefined) return null;

@@ -3,11 +3,12 @@ import type { GameView, SeatLetter, Told } from '../rulebook/protocol';
 import type { TableEvent } from '../table/table';
 import { t } from '../texts/texts.svelte';
 import { moveSpoken, standSpoken, withDuty } from './announce';
+import { hearCompany } from './company';
 import { dutyNews, dutyTold } from './duty';
 import { notices } from './notices.svelte';
 import type { Session } from './session.svelte';
 
-/** What the screen makes of an event of its table: what is seen, said and heard. The session has the state after it. */
+/** What the screen does with an event of its table: what it shows, says and plays. The session has the state after it. */
 export function hear(session: Session, event: TableEvent): void {
   switch (event.kind) {
     case 'appended':
@@ -31,10 +32,12 @@ export function hear(session: Session, event: TableEvent): void {
     case 'thinking':
     case 'paused':
       return;
+    default:
+      return hearCompany(session, event);
   }
 }
 
-/** For those who listen, a game that was opened begins with whose turn it is, or how it ended. */
+/** Announces an opened game: whose turn it is, or how it ended. */
 export function sayWhereItStands(session: Session): void {
   const { now } = session;
   if (now !== null) say(session, standSpoken(now, ...words(session)), session.isOver ? null : dutyTold(now));
@@ -44,7 +47,7 @@ function appended(session: Session, view: GameView): void {
   const { stage } = session;
   const route = view.last?.cells ?? [];
   session.stopHint();
-  // One's own move, or the end of the game, brings one back from a replay.
+  // A move of one's own, or the end of the game, ends a replay.
   if (view.last?.by == null || session.isHere(view.last.by)) session.live();
   if (session.cursor === null) {
     const toShow = session.interaction.unseen(route);
@@ -61,7 +64,7 @@ function appended(session: Session, view: GameView): void {
   void session.advice.follow(view);
 }
 
-/** What a computer must do, nobody has to hear. */
+/** The duty of a computer is not announced. */
 function say({ stage, may }: Session, text: string, duty: string | null): void {
   stage.say(withDuty(text, may.move === null ? null : duty));
 }

@@ -1,11 +1,11 @@
 import { address } from '../route.svelte';
 
-/** A game or a position in the part of an address that never leaves the browser. */
+/** A game or a position in the part of an address that is not sent to the server. */
 export type Shared =
   | { kind: 'game'; text: string }
   | { kind: 'position'; variant: string; house: string; position: string };
 
-/** The address's parts after the number sign. Games are squeezed where the browser can. */
+/** The parts of the address after the number sign. Games are compressed if the browser can. */
 export async function gameParts(text: string): Promise<[string, string]> {
   const bytes = new TextEncoder().encode(text);
   if (typeof CompressionStream === 'undefined') return ['game', `u${toBase64(bytes)}`];
@@ -20,7 +20,7 @@ export function linkTo(parts: readonly string[]): string {
   return new URL(address(...parts), window.location.href).href;
 }
 
-/** What an address shares: null where it shares nothing, an error where what it shares is damaged. */
+/** What an address shares, or null if nothing. Throws an error if it is damaged. */
 export async function sharedIn(parts: readonly string[]): Promise<Shared | null> {
   const [kind, first = '', house = '', position = ''] = parts;
   if (kind === 'position') {

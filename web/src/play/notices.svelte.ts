@@ -4,7 +4,7 @@ export interface Notice {
   text: string;
 }
 
-/** What the page has to tell that belongs to no cell: shown until it is put away, read out once. */
+/** Messages of the page that belong to no cell. They are shown until closed, and read out once. */
 class Notices {
   list = $state.raw<readonly Notice[]>([]);
   #last = 0;
@@ -21,7 +21,7 @@ class Notices {
     this.list = this.list.filter((notice) => notice.number !== number);
   }
 
-  /** What was told by the way has had its time; what went wrong stays. */
+  /** Removes messages in passing. Errors stay. */
   hush(): void {
     this.list = this.list.filter((notice) => notice.kind === 'wrong');
   }

@@ -17,12 +17,14 @@ import { hear, sayWhereItStands } from './hearing';
 import { notices, reason } from './notices.svelte';
 import { TableView } from './tableView.svelte';
 
-/** What the screen shows of the table in play: which moment, what is in hand, what is said and what it is advised. */
+/** What the screen shows of the table in play: the moment, the piece in hand, announcements and advice. */
 export class Session extends TableView implements Ground {
-  /** The moment that is looked at in a replay, or null while the game itself is. */
+  /** The moment that a replay shows, or null while the game itself is shown. */
   cursor = $state<number | null>(null);
-  /** Whether the end of the game has been looked at. */
+  /** Whether the end screen has been seen. */
   endSeen = $state(true);
+  /** What was said at the table, the last one last. */
+  talk = $state.raw<readonly { number: number; by: SeatLetter; text: string }[]>([]);
   readonly stage = new Stage();
   readonly advice = new Advice();
   readonly interaction = new Interaction(rules, this, this.stage);
@@ -33,6 +35,11 @@ export class Session extends TableView implements Ground {
   constructor() {
     super();
     whenLost(({ message }) => notices.wrong(t('page.wrong.rulebook', { why: message })));
+  }
+
+  /** What the hand plays at. */
+  get table(): Table | null {
+    return this.#table;
   }
 
   /** The position that the hand plays in. */
@@ -51,7 +58,7 @@ export class Session extends TableView implements Ground {
     return this.cursor === null ? this.interaction.seen(pieces) : pieces;
   }
 
-  /** Whether somebody here is to move, and looks at the game itself. */
+  /** Whether a person at this device is to move and no replay is shown. */
   get mayMove(): boolean {
     return this.may.move !== null && this.cursor === null;
   }
@@ -60,7 +67,7 @@ export class Session extends TableView implements Ground {
     return settings.switches.confirm;
   }
 
-  /** What the person to move should know of pieces that must leave. */
+  /** What the person to move must know about pieces that must leave. */
   get duty(): string | null {
     return this.now !== null && this.mayMove ? dutyTold(this.now) : null;
   }
@@ -96,13 +103,16 @@ export class Session extends TableView implements Ground {
     return this.#open(await gameFromPosition(variant, house, position), null, true);
   }
 
-  /** The same again; the next seat clockwise begins. */
+  /** Starts the same game again. The next seat clockwise begins. */
   async rematch(): Promise<void> {
-    const { setup, now } = this;
-    if (setup !== null && now !== null) await this.start(setup, await rules.nextToBegin(now.variant, now.first));
+    const { setup, now, company } = this;
+    if (company !== null) {
+      const seat = company.may.rematch;
+      if (seat !== null) await this.request({ ask: 'rematch', seat });
+    } else if (setup !== null && now !== null) await this.start(setup, await rules.nextToBegin(now.variant, now.first));
   }
 
-  /** Catches up with what has happened while nobody looked. */
+  /** Catches up with what happened while the page was hidden. */
   async catchUp(): Promise<void> {
     await this.#table?.refresh();
   }
@@ -114,29 +124,49 @@ export class Session extends TableView implements Ground {
   ): Promise<boolean> {
     if (!answer.ok) return this.#wrong(answer.why, whatIsWrong);
     const aside = await this.#sitDown(answer.value);
-    // Whoever opens a game did not ask for the other one to go.
+    // Opening a game puts the other one aside, so the page says so.
     if (aside !== null && saysAside)
       notices.say(t('page.aside.note', { variant: t(`variant.${aside.setup.variant}.name`) }));
     sayWhereItStands(this);
     return true;
   }
 
-  /** Leaves one table for another. Answers with the game that was put aside. */
+  /** Leaves one table for another. Returns the game that was put aside. */
   async #sitDown(opening: Opening): Promise<SavedGame | null> {
     const table = new LocalTable(opening, this.#record, () => this.stage.journeyMillis);
     this.#table?.leave();
     const aside = await table.begin();
+    this.#listenTo(table, opening.setup);
+    await table.open();
+    await this.advice.follow(this.now);
+    return aside;
+  }
+
+  /** Plays at a table that stands elsewhere, or watches there. */
+  async join(table: Table, setup: Setup): Promise<void> {
+    this.#table?.leave();
+    this.#listenTo(table, setup);
+    sayWhereItStands(this);
+    await this.advice.follow(this.now);
+  }
+
+  /** Nobody looks at that table any more; its game can still be looked at. */
+  leave(id: string): void {
+    if (this.company?.id !== id) return;
+    this.#table?.leave();
+    this.#table = null;
+  }
+
+  #listenTo(table: Table, setup: Setup): void {
     this.#table = table;
-    this.setup = opening.setup;
+    this.setup = setup;
     this.state = table.state;
+    this.talk = [];
     this.reset();
     table.listen((event, now) => {
       this.state = now;
       hear(this, event);
     });
-    await table.open();
-    await this.advice.follow(this.now);
-    return aside;
   }
 
   // --- What a person does ---
@@ -145,45 +175,49 @@ export class Session extends TableView implements Ground {
     return this.#table?.ready() ?? Promise.resolve();
   }
 
-  async play(route: readonly string[]): Promise<Told | null> {
-    return this.may.move === null ? null : this.#ask({ ask: 'move', seat: this.may.move, text: route.join('-') });
-  }
-
-  /** A move in words: answers with why it was not played, or null. */
+  /** A typed move. Returns why it was not played, or null. */
   async typed(text: string): Promise<string | null> {
     await this.ready();
     const { view } = this;
     if (view === null) return null;
-    if (!this.isOver && this.may.move === null) return t('page.type.computer', { name: this.name(view.toMove) });
+    if (!this.isOver && this.may.move === null)
+      return t(this.company === null ? 'page.type.computer' : 'page.type.elsewhere', { name: this.name(view.toMove) });
     const why = await this.#ask({ ask: 'move', seat: view.toMove, text: text.trim() });
     return why === null ? null : this.tell(why);
   }
 
   async pass(): Promise<void> {
-    if (this.may.move !== null) await this.#request({ ask: 'pass', seat: this.may.move });
+    if (this.may.move !== null) await this.request({ ask: 'pass', seat: this.may.move });
   }
 
   async resign(): Promise<void> {
-    if (this.may.resign !== null) await this.#request({ ask: 'resign', seat: this.may.resign });
+    if (this.may.resign !== null) await this.request({ ask: 'resign', seat: this.may.resign });
   }
 
   async offerDraw(): Promise<void> {
-    if (this.may.offerDraw !== null) await this.#request({ ask: 'offer-draw', seat: this.may.offerDraw });
+    if (this.may.offerDraw !== null) await this.request({ ask: 'offer-draw', seat: this.may.offerDraw });
   }
 
   async undo(): Promise<void> {
-    if (this.may.undo) await this.#request({ ask: 'undo' });
+    if (this.may.undo) await this.request({ ask: 'undo' });
   }
 
   async pause(on: boolean): Promise<void> {
-    await this.#request({ ask: 'pause', on });
+    await this.request({ ask: 'pause', on });
+  }
+
+  /** Somebody at the table has said something. */
+  heardFrom(by: SeatLetter, text: string): void {
+    const number = (this.talk.at(-1)?.number ?? 0) + 1;
+    this.talk = [...this.talk, { number, by, text }].slice(-50);
+    this.stage.say(t('page.talk.said', { name: this.name(by), text }));
   }
 
   sawEnd(): void {
     this.endSeen = true;
   }
 
-  /** A tap while somebody else is to move is asked in the name of the piece's owner, if that is somebody here. */
+  /** Why a tap does nothing while a computer is to move: asked for the piece's owner, if that is a person here. */
   async whyIdle(view: GameView, cell: string): Promise<string | null> {
     if (this.cursor !== null) return t('page.replay.note');
     const owner = view.pieces[cell];
@@ -192,12 +226,13 @@ export class Session extends TableView implements Ground {
     return why === null ? null : this.tell(why);
   }
 
-  /** A piece in hand is advice enough. */
+  /** A hint is no longer needed once a piece is in hand. */
   taken(): void {
     this.advice.forgetHint();
   }
 
-  async #request(request: TableRequest): Promise<void> {
+  /** Asks the table for something; a refusal is shown. */
+  async request(request: TableRequest): Promise<void> {
     const why = await this.#ask(request);
     if (why !== null) notices.wrong(this.tell(why));
   }
@@ -209,7 +244,7 @@ export class Session extends TableView implements Ground {
 
   // --- Looking ---
 
-  /** Shows a moment of the game, which goes on undisturbed. */
+  /** Shows a moment of the game without changing the game. */
   goTo(moment: number): void {
     const last = this.moments.length - 1;
     const wanted = Math.max(0, Math.min(last, moment));
@@ -248,13 +283,13 @@ export class Session extends TableView implements Ground {
     this.endSeen = this.isOver;
   }
 
-  /** Lets go of what was in hand and of what was advised. */
+  /** Puts down the piece in hand and removes the hint. */
   clear(): void {
     this.interaction.clear();
     this.advice.forgetHint();
   }
 
-  /** Whoever thinks next does not have to wait for it. */
+  /** Stops the search for a hint, so the next computer need not wait. */
   stopHint(): void {
     if (this.advice.isHinting) brain.stop();
   }

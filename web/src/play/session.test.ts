@@ -233,7 +233,7 @@ async function hopOnTrial(session: Session): Promise<readonly string[]> {
   throw new Error('No hop here can go on.');
 }
 
-/** Takes a piece in hand that can reach a cell by several hops: that cell. */
+/** Takes a piece that can reach a cell by several hops. Returns that cell. */
 async function farTarget(session: Session): Promise<string> {
   for (const cell of session.now?.movable ?? []) {
     await session.interaction.pick(cell);

@@ -8,13 +8,13 @@ export interface Chain {
   moment: number;
 }
 
-/** What there is to tell of a game: all of it read off its moments. */
+/** The facts of a finished game, all taken from its moments. */
 export interface Story {
   turns: number;
   hops: number;
   longest: Chain | null;
   leadChanges: number;
-  /** How many turns the last in the lead was behind at the worst, if it was. */
+  /** How many turns the winner, or else the last leader, was behind at most; 0 if never. */
   worstDeficit: number;
   seats: { seat: SeatLetter; turns: number; hops: number; home: number; pieces: number }[];
 }

@@ -1,4 +1,5 @@
 import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
+import type { Company } from '../table/company';
 import { isHere } from '../table/may';
 import { nameOf } from '../table/players';
 import type { Setup } from '../table/setup';
@@ -7,7 +8,7 @@ import { tell } from '../texts/told';
 
 const NOTHING: May = { move: null, resign: null, offerDraw: null, acceptDraw: null, undo: false, pause: false };
 
-/** What a screen knows of the table it plays at; as good as empty while it plays at none. */
+/** What a screen knows of its table. Everything is empty while there is no table. */
 export class TableView {
   setup = $state.raw<Setup | null>(null);
   protected state = $state.raw<TableState | null>(null);
@@ -45,6 +46,11 @@ export class TableView {
   /** What the table lets this device do. */
   get may(): May {
     return this.state?.may ?? NOTHING;
+  }
+
+  /** What there is besides the game where people play who are elsewhere. */
+  get company(): Company | null {
+    return this.state?.company ?? null;
   }
 
   /** The game as text (.hgn). */

@@ -5,7 +5,7 @@ export function printAddress(variant: string, house: string): string {
   return house === '' ? address('print', variant) : address('print', variant, house);
 }
 
-/** Where the server keeps the same. They are relative: the page may lie in a folder. */
+/** The server's addresses of the same. They are relative, because the page may be in a folder. */
 export function pdfAddress(variant: string, question: string): string {
   return `print/${encodeURIComponent(variant)}.pdf?${question}`;
 }

@@ -1,4 +1,4 @@
-/** What can be chosen before a set is printed. Whether it fits together, the server says: it draws the sheets. */
+/** What can be chosen before a set is printed. The server draws the sheets and says whether the choices fit together. */
 export const PAPERS = ['a4', 'letter', 'a3'] as const;
 export const INKS = ['mono', 'colour'] as const;
 export const PARTS = ['board', 'pieces', 'rules'] as const;
@@ -17,7 +17,7 @@ export interface Choices {
 
 export const USUAL: Choices = { paper: 'a4', ink: 'mono', parts: PARTS, cell: '', extras: [] };
 
-/** A list with or without one of its possible items, in the order of the possible ones. */
+/** Adds or removes an item of a list. The order is that of the possible items. */
 export function toggled<Item>(possible: readonly Item[], chosen: readonly Item[], item: Item): Item[] {
   return possible.filter((one) => (one === item) !== chosen.includes(one));
 }

@@ -14,19 +14,19 @@ export type Printout =
   | { kind: 'refused'; why: string } // in the server's words
   | { kind: 'silent' }; // no server, or one that can't print
 
-/** A moment without typing, so that not every digit of a number is drawn. */
+/** Waits for a pause in typing, so not every digit is sent. */
 const PAUSE_MILLIS = 300;
 
-/** Asks the server for the sheets of one set after another; only the last question counts. */
+/** Asks the server for sheets. Only the last question counts. */
 export class Printer {
   printout = $state.raw<Printout | null>(null);
   isAsking = $state(false);
 
-  /** Returns what calls the question off. */
+  /** Returns a function that cancels the question. */
   ask(variant: string, question: string): () => void {
     const calling = new AbortController();
     this.isAsking = true;
-    // An answer is no reason to ask again.
+    // An answer must not start another question.
     const pause = untrack(() => this.printout) === null ? 0 : PAUSE_MILLIS;
     const timer = setTimeout(() => void this.#fetch(variant, question, calling.signal), pause);
     return () => {
@@ -35,7 +35,7 @@ export class Printer {
     };
   }
 
-  /** A sheet that was promised did not come. */
+  /** A sheet could not be loaded. */
   lost(): void {
     this.printout = { kind: 'silent' };
   }
@@ -57,7 +57,7 @@ async function asked(variant: string, question: string, signal: AbortSignal): Pr
       ? { kind: 'ready', variant, question, sheets }
       : { kind: 'silent' };
   }
-  // Only our server refuses in plain text; whoever else serves the page knows nothing of printing.
+  // Only our own server refuses in plain text. Another server can't print.
   const isOurs = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? false;
   return isOurs ? { kind: 'refused', why: await answer.text() } : { kind: 'silent' };
 }

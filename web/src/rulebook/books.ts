@@ -10,7 +10,7 @@ export const brain = thinker(build);
 
 let loading: Promise<VariantInfo[]> | null = null;
 
-/** All variants. Asked for once; a failure is forgotten, so that one can try again. */
+/** All variants. They are asked for once. After a failure the next call asks again. */
 export function variants(): Promise<VariantInfo[]> {
   loading ??= rules.variants().catch((error: unknown) => {
     loading = null;
@@ -19,7 +19,7 @@ export function variants(): Promise<VariantInfo[]> {
   return loading;
 }
 
-/** Who hears of it when the rule book's worker has died and its games are gone. */
+/** Sets the listener for the death of the rule book's worker. Its games are gone then. */
 export function whenLost(listener: (why: Error) => void): void {
   onLost = listener;
 }

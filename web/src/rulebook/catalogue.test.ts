@@ -25,7 +25,7 @@ function catalogue(boardId: string): Catalogue {
     goal: [goal],
   });
   const seats = [seat('A', 'a1', 'b1'), seat('B', 'b1', 'a1')];
-  const variant = { id: 'tiny', sheet: 'beyond', seats, places: 2, win: 'first' as const, board: boardId, house: [] };
+  const variant = { id: 'tiny', sheet: 'beyond', seats, places: 2, win: 'first' as const, board: boardId };
   return { boards: [board], variants: [variant] };
 }
 

@@ -16,7 +16,7 @@ export function joined({ boards, variants }: Catalogue): VariantInfo[] {
   });
 }
 
-/** Whose camp or goal each cell is part of. */
+/** The seats whose camp or goal each cell belongs to. */
 function owners(seats: readonly SeatInfo[], area: 'camp' | 'goal'): Map<string, SeatLetter[]> {
   const found = new Map<string, SeatLetter[]>();
   for (const seat of seats) for (const cell of seat[area]) found.set(cell, [...(found.get(cell) ?? []), seat.seat]);

@@ -1,8 +1,8 @@
 import { joined } from './catalogue';
-import { Line } from './line';
+import { Connection } from './connection';
 import type { Build, RuleBook, Thinker } from './protocol';
 
-export { Stopped } from './line';
+export { Stopped } from './connection';
 
 function createWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -13,47 +13,49 @@ export function buildAskedFor(query: string): Build {
   return new URLSearchParams(query).get('build') === 'js' ? 'js' : 'any';
 }
 
-/** @param lost hears of it when the worker has died: the games it had by number have to be read again */
+/** @param lost called when the worker has died. Its games have to be read again */
 export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
-  const line = new Line(createWorker, build, lost);
-  line.prepare();
+  const connection = new Connection(createWorker, build, lost);
+  connection.prepare();
   return {
-    variants: async () => joined(await line.ask('variants', [])),
-    rules: (...asked) => line.ask('rules', asked),
-    newGame: (...asked) => line.ask('newGame', asked),
-    fromPosition: (...asked) => line.ask('fromPosition', asked),
-    read: (...asked) => line.ask('read', asked),
-    write: (game, tags) => line.ask('write', [game, Object.entries(tags).flat()]),
-    view: (...asked) => line.ask('view', asked),
-    history: (...asked) => line.ask('history', asked),
-    targets: (...asked) => line.ask('targets', asked),
-    nextHops: (...asked) => line.ask('nextHops', asked),
-    ladders: (...asked) => line.ask('ladders', asked),
-    play: (...asked) => line.ask('play', asked),
-    rule: (...asked) => line.ask('rule', asked),
-    whyNot: (...asked) => line.ask('whyNot', asked),
-    againstDraw: (...asked) => line.ask('againstDraw', asked),
-    isPartOf: (...asked) => line.ask('isPartOf', asked),
-    setOut: (...asked) => line.ask('setOut', asked),
-    house: (...asked) => line.ask('house', asked),
-    agree: (...asked) => line.ask('agree', asked),
-    beginnings: (...asked) => line.ask('beginnings', asked),
-    decide: (...asked) => line.ask('decide', asked),
-    nextToBegin: (...asked) => line.ask('nextToBegin', asked),
-    forget: (...asked) => line.ask('forget', asked),
-    perft: (...asked) => line.ask('perft', asked),
+    variants: async () => joined(await connection.ask('variants', [])),
+    rules: (...asked) => connection.ask('rules', asked),
+    newGame: (...asked) => connection.ask('newGame', asked),
+    fromPosition: (...asked) => connection.ask('fromPosition', asked),
+    read: (...asked) => connection.ask('read', asked),
+    write: (game, tags) => connection.ask('write', [game, Object.entries(tags).flat()]),
+    view: (...asked) => connection.ask('view', asked),
+    history: (...asked) => connection.ask('history', asked),
+    targets: (...asked) => connection.ask('targets', asked),
+    nextHops: (...asked) => connection.ask('nextHops', asked),
+    ladders: (...asked) => connection.ask('ladders', asked),
+    isReached: (...asked) => connection.ask('isReached', asked),
+    play: (...asked) => connection.ask('play', asked),
+    rule: (...asked) => connection.ask('rule', asked),
+    whyNot: (...asked) => connection.ask('whyNot', asked),
+    againstDraw: (...asked) => connection.ask('againstDraw', asked),
+    isPartOf: (...asked) => connection.ask('isPartOf', asked),
+    setOut: (...asked) => connection.ask('setOut', asked),
+    house: (...asked) => connection.ask('house', asked),
+    agree: (...asked) => connection.ask('agree', asked),
+    beginnings: (...asked) => connection.ask('beginnings', asked),
+    decide: (...asked) => connection.ask('decide', asked),
+    nextToBegin: (...asked) => connection.ask('nextToBegin', asked),
+    forget: (...asked) => connection.ask('forget', asked),
+    perft: (...asked) => connection.ask('perft', asked),
   };
 }
 
-/** It starts when it is first asked, or before: most screens have nothing for it to think about. */
+/** It starts with the first question or `prepare`, because most screens need no thinker. */
 export function thinker(build: Build): Thinker {
-  const line = new Line(createWorker, build);
+  const connection = new Connection(createWorker, build);
   return {
-    choose: (...asked) => line.ask('choose', asked),
-    bestLines: (gameText, count, millis, progress) => line.ask('bestLines', [gameText, count, millis], progress),
-    review: (gameText, millis, progress) => line.ask('review', [gameText, millis], progress),
-    bench: () => line.ask('bench', []),
-    prepare: () => line.prepare(),
-    stop: () => line.stop(),
+    choose: (...asked) => connection.ask('choose', asked),
+    bestVariations: (gameText, count, millis, progress) =>
+      connection.ask('bestVariations', [gameText, count, millis], progress),
+    review: (gameText, millis, progress) => connection.ask('review', [gameText, millis], progress),
+    bench: () => connection.ask('bench', []),
+    prepare: () => connection.prepare(),
+    stop: () => connection.stop(),
   };
 }

@@ -1,5 +1,5 @@
-// What the page and its workers say to each other, as types. The answers are declared in shapes.ts, with a word on each
-// field, and the questions in questions.ts.
+// The types of what the page and its workers send to each other. The answers are declared and explained in shapes.ts, the
+// questions in questions.ts.
 
 import type { InferOutput } from 'valibot';
 import type { AnswerTo, Asked, ProgressOf, QuestionName } from './questions';
@@ -7,7 +7,6 @@ import type * as shapes from './shapes';
 
 export type SeatLetter = InferOutput<typeof shapes.seatLetter>;
 export type DirectionName = InferOutput<typeof shapes.directionName>;
-export type HouseRuleInfo = InferOutput<typeof shapes.houseRule>;
 export type SeatInfo = InferOutput<typeof shapes.seat>;
 export type Catalogue = InferOutput<typeof shapes.catalogue>;
 export type RulesTold = InferOutput<typeof shapes.rulesTold>;
@@ -16,19 +15,19 @@ export type SeatView = InferOutput<typeof shapes.seatView>;
 export type GameView = InferOutput<typeof shapes.gameView>;
 export type Target = InferOutput<typeof shapes.target>;
 export type Score = InferOutput<typeof shapes.score>;
-export type ScoredLine = InferOutput<typeof shapes.scoredLine>;
+export type Variation = InferOutput<typeof shapes.variation>;
 export type TurnReview = InferOutput<typeof shapes.turnReview>;
 export type HouseAgreed = InferOutput<typeof shapes.houseAgreed>;
 export type Beginning = InferOutput<typeof shapes.beginning>;
 export type Beginnings = InferOutput<typeof shapes.beginnings>;
 export type Decision = InferOutput<typeof shapes.decision>;
 
-/** A cell with whose pieces start there, and whose have to come there. */
+/** A cell with the seats that start there and the seats that must come there. */
 export type CellInfo = InferOutput<typeof shapes.cell> & { camps: SeatLetter[]; goals: SeatLetter[] };
 export type BoardInfo = Omit<InferOutput<typeof shapes.board>, 'cells'> & { cells: CellInfo[] };
 export type VariantInfo = Omit<InferOutput<typeof shapes.variant>, 'board'> & { board: BoardInfo };
 
-// These two hold each other, so that they can't be taken from their shapes; the shapes are held against them.
+// These two types refer to each other, so they can't be inferred from their shapes. The compiler compares both.
 export type Fact = string | number | boolean | string[] | { seat: SeatLetter } | Told | Told[];
 export interface Told {
   key: string;
@@ -52,16 +51,16 @@ export interface RuleBook extends Omit<Asking, 'variants' | 'write' | keyof Thin
 
 export interface Thinker {
   choose: Ask<'choose'>;
-  bestLines: AskAndHear<'bestLines'>;
+  bestVariations: AskAndHear<'bestVariations'>;
   review: AskAndHear<'review'>;
   bench: Ask<'bench'>;
-  /** It will be asked soon. */
+  /** Starts the worker, because a question will follow soon. */
   prepare(): void;
-  /** Ends whatever is being thought about: its promise is rejected with `Stopped`. */
+  /** Ends all searches. Their promises are rejected with `Stopped`. */
   stop(): void;
 }
 
-/** Which of the two builds of the rule book a worker loads: WebAssembly where it can, unless it is told otherwise. */
+/** The build of the rule book that a worker loads. With `any` it is WebAssembly if the browser can run it. */
 export type Build = 'any' | 'js';
 
 /** What the page sends to a worker. */

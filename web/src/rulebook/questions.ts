@@ -1,5 +1,5 @@
-// Every question to a worker, once: what is asked and the shape of what is answered. Each is a function of
-// dev.halma.browser.Exports. The page takes the types from here; only tests and `npm run dev` load the shapes.
+// Every question to a worker: the shapes of what is asked and of the answer. Each is a function of
+// dev.halma.browser.Exports. The page takes only the types from here; tests and `npm run dev` load the shapes.
 
 import * as v from 'valibot';
 import {
@@ -13,11 +13,11 @@ import {
   readGame,
   reviewProgress,
   rulesTold,
-  scoredLine,
   seatLetter,
   target,
   told,
   turnReview,
+  variation,
 } from './shapes';
 
 const text = v.string();
@@ -32,7 +32,7 @@ function question<const Asked extends v.TupleItems, Answer extends v.GenericSche
   return { asked: v.strictTuple(asked), answer, progress: v.never() };
 }
 
-/** One that takes long, and tells how it comes along. */
+/** A question that takes long and reports progress. */
 function longQuestion<
   const Asked extends v.TupleItems,
   Answer extends v.GenericSchema,
@@ -43,7 +43,7 @@ function longQuestion<
 
 export const questions = {
   variants: question([], catalogue),
-  /** The rules in words, of a variant or of the whole family where none is named. */
+  /** The rules in words, of one variant, or of all variants if none is named. */
   rules: question([variant, house], answer(rulesTold)),
   newGame: question([variant, house, seatLetter], answer(gameView)),
   fromPosition: question([variant, house, position], answer(gameView)),
@@ -55,41 +55,43 @@ export const questions = {
   history: question([game], v.array(gameView)),
   /** The whole moves of one piece. */
   targets: question([game, cell], v.array(target)),
-  /** Where the piece could hop on to after these landings, the first of which is where it stands. */
+  /** Where the piece can hop next after these landings. The first is the cell that it stands on. */
   nextHops: question([game, v.array(cell)], v.array(cell)),
   /** All hops and chains that the seat would have if it were its turn. */
   ladders: question([game, seatLetter], v.array(target)),
+  /** Whether the aim of a task is reached, in a game that began with the task; the aim as in `aimText`. */
+  isReached: question([game, text], v.boolean()),
   /** What a player asks for: 'e4-e6-e8', 'pass', 'resign', or whatever somebody typed. */
   play: question([game, seatLetter, request], answer(gameView)),
   /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left'. */
   rule: question([game, ruling], answer(gameView)),
-  /** Why a seat can't take a piece through these cells, or, of a single cell, can't move it at all; null where it can. */
+  /** Why a seat can't move a piece along these cells; of a single cell, why that piece can't move. Null if it can. */
   whyNot: question([game, seatLetter, cells], v.nullable(told)),
-  /** Which of the computers does not agree to a draw, if one of them does not. */
+  /** The computer that does not agree to a draw, or null. */
   againstDraw: question([game, seats], v.nullable(seatLetter)),
   /** Whether a game in text is the beginning of another, or the same one. */
   isPartOf: question([hgn, hgn], v.boolean()),
-  /** What stands where in a position. */
+  /** The pieces of a position, by cell. */
   setOut: question([variant, position], answer(v.record(text, seatLetter))),
   house: question([variant, house], answer(houseAgreed)),
   /** The house rules with one of them changed. */
   agree: question([variant, house, text, text], answer(houseAgreed)),
   beginnings: question([variant, seats, beginning], beginnings),
-  /** Who begins; null where a coin or a die needs more numbers. */
+  /** Who begins. Null if a coin or a die needs more numbers. */
   decide: question([variant, seats, beginning, v.pipe(v.array(number), v.readonly())], v.nullable(decision)),
   /** Who begins when the same table plays again. */
   nextToBegin: question([variant, seatLetter], seatLetter),
-  /** Every game but these. */
+  /** Forgets every game but these. */
   forget: question([v.array(game)], v.null()),
-  /** A decimal number, which may be too large for JavaScript's own. */
+  /** A decimal number. It may be too large for a number of JavaScript. */
   perft: question([variant, house, position, depth], text),
 
-  // To the one who thinks. It gets games as text (.hgn), since the two workers share no memory.
+  // Questions to the thinker. It gets games as text (.hgn), because the two workers share no memory.
 
   /** The same game, level and seed give the same move, unless the time runs out. */
   choose: question([hgn, level, millis, seed], v.strictObject({ move: text })),
-  bestLines: longQuestion([hgn, count, millis], v.array(scoredLine), v.array(scoredLine)),
-  /** Every turn of a game beside the best one; the time is that of a turn. */
+  bestVariations: longQuestion([hgn, count, millis], v.array(variation), v.array(variation)),
+  /** Every turn of a game compared with the best one. The time is per turn. */
   review: longQuestion([hgn, millis], v.array(turnReview), reviewProgress),
   /** The engine's fingerprint. */
   bench: question([], v.strictObject({ nodes: number, millis: number })),
@@ -101,7 +103,7 @@ export type Asked<Name extends QuestionName> = v.InferOutput<Questions[Name]['as
 export type AnswerTo<Name extends QuestionName> = v.InferOutput<Questions[Name]['answer']>;
 export type ProgressOf<Name extends QuestionName> = v.InferOutput<Questions[Name]['progress']>;
 
-/** Throws where something said does not have the shape that was declared for it. */
+/** Throws an error if a message does not have its declared shape. */
 export function check(name: QuestionName, part: 'asked' | 'answer' | 'progress', said: unknown): void {
   const { success, issues } = v.safeParse<v.GenericSchema>(questions[name][part], said);
   if (success) return;

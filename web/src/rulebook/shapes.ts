@@ -1,12 +1,12 @@
-// The shapes of the answers, which are made in Java, in dev.halma.browser; cells go by name ('e4'), seats by letter. The
-// types of protocol.ts are taken from here. Tests hold real answers against them; the built page does without.
+// The shapes of the answers that dev.halma.browser gives. Cells are named ('e4'), seats are letters. The types of
+// protocol.ts come from here. Tests check real answers against the shapes; the built page does not contain them.
 
 import * as v from 'valibot';
 import type { Told } from './protocol';
 
 export const seatLetter = v.picklist(['A', 'B', 'C', 'D', 'E', 'F']);
 
-/** As seen in the drawing; a star has e, ne, nw, w, sw and se. */
+/** Directions in the drawing. A star has e, ne, nw, w, sw and se. */
 export const directionName = v.picklist(['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se']);
 
 const names = v.array(v.string());
@@ -14,7 +14,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const cell = v.strictObject({
   name: v.string(),
-  x: v.number(), // the middle of the cell, in ways from a cell to the next one; the drawing begins at 0
+  x: v.number(), // the centre of the cell; the unit is the distance between neighbours, and the drawing begins at 0
   y: v.number(), // counted downwards
   neighbours: v.record(directionName, v.string()),
 });
@@ -22,22 +22,11 @@ export const cell = v.strictObject({
 export const board = v.strictObject({
   id: v.string(), // 'square(16)'
   shape: v.picklist(['square', 'star', 'diamond']),
-  width: v.number(), // half a way of margin included on each side
+  width: v.number(), // includes a margin of half a unit on each side
   height: v.number(),
   rows: v.array(names), // top to bottom, left to right
   cells: v.array(cell),
   edges: v.array(v.strictTuple([v.string(), v.string()])), // each pair of neighbours once
-});
-
-/** Another rule's choice that leaves this one nothing to do, and what it is set to then. */
-const idle = v.strictObject({ rule: v.string(), choice: v.string(), set: v.string() });
-
-export const houseRule = v.strictObject({
-  id: v.string(),
-  choices: names,
-  usual: v.string(),
-  matters: v.boolean(), // whether it makes a difference in some game of the variant
-  idle: v.nullable(idle),
 });
 
 export const seat = v.strictObject({
@@ -56,13 +45,12 @@ export const variant = v.strictObject({
   places: count,
   win: v.picklist(['first', 'both']),
   board: v.string(),
-  house: v.array(houseRule),
 });
 
-/** Each board once, without whose camps lie on it. */
+/** Each board once. Camps and goals are in the variants. */
 export const catalogue = v.strictObject({ boards: v.array(board), variants: v.array(variant) });
 
-/** Something to say: the key of its message, its last part (the code), and what belongs into the message. */
+/** A message without words: its key, the last part of the key (the code), and its facts. */
 export const told: v.GenericSchema<Told> = v.strictObject({
   key: v.string(),
   code: v.string(),
@@ -74,7 +62,7 @@ export const told: v.GenericSchema<Told> = v.strictObject({
   ),
 });
 
-/** A section of the rules; its title needs no facts. */
+/** A section of the rules. Its title has no facts. */
 export const ruleSection = v.strictObject({ id: v.string(), title: v.string(), text: told });
 
 export const rulesTold = v.strictObject({ sections: v.array(ruleSection), hints: v.array(ruleSection) });
@@ -106,13 +94,13 @@ export const seatView = v.strictObject({
 export const duty = v.strictObject({
   blockers: names, // must leave somebody's full goal
   campers: names, // must leave the camp they started in
-  freeTurns: v.nullable(count), // its turns, this one included, until pieces must leave the camp; null where none will have to
+  freeTurns: v.nullable(count), // its turns, with this one, until pieces must leave the camp; null if none will have to
 });
 
 /** How many turns each seat is ahead. */
 const leads = v.record(seatLetter, v.number());
 
-/** One moment of a game. Games are immutable and numbered: undo, replay and trying other moves are just other numbers. */
+/** One moment of a game. Games are immutable and numbered, so undo, replay and trial moves are just other numbers. */
 export const gameView = v.strictObject({
   id: count,
   variant: v.string(),
@@ -127,7 +115,7 @@ export const gameView = v.strictObject({
   mayPass: v.boolean(),
   duty, // empty once the game is over
   seats: v.array(seatView),
-  leads, // of each seat that still plays, over the best one of the other sides
+  leads, // of each seat that still plays, over the best seat of the other sides
   sides: v.array(v.strictObject({ seats: v.array(seatLetter), lead: v.number() })), // the same of sides
   outcome,
   last: v.nullable(lastMove),
@@ -140,23 +128,27 @@ export const target = v.strictObject({
   route: names,
 });
 
+/** How strong a computer plays. */
+export const level = v.picklist([1, 2, 3, 4, 5, 6, 7, 8]);
+
 export const readGame = v.strictObject({
   game: gameView,
   moments: v.array(count), // the numbers of the game at each moment, from its start to now
   tags: v.record(v.string(), v.string()),
+  levels: v.record(seatLetter, level), // of the computers
   result: v.string(),
 });
 
-/** Of the seat to move: how many turns it is ahead of the best other, or after how many turns of all the game ends. */
+/** The score of the seat to move: its lead in turns over the best other seat, or the turns of all until the end. */
 export const score = v.strictObject({ kind: v.picklist(['lead', 'wins', 'loses']), turns: v.number() });
 
-export const scoredLine = v.strictObject({
+export const variation = v.strictObject({
   moves: names,
   routes: v.array(names),
   depth: count,
   nodes: count,
   score,
-  seats: leads, // at the line's end
+  seats: leads, // at the end of the variation
 });
 
 export const turnReview = v.strictObject({
@@ -167,18 +159,18 @@ export const turnReview = v.strictObject({
   best: v.string(),
   bestRoute: names,
   bestScore: score,
-  costTurns: v.number(), // says something only where both scores are leads
+  costTurns: v.number(), // means something only if both scores are leads
   isTurningPoint: v.boolean(),
   seats: leads, // after it
 });
 
-/** `turn` is null where an event was no turn: somebody resigned, or a draw was agreed on. */
+/** `turn` is null if the event was not a turn: a resignation or an agreed draw. */
 export const reviewProgress = v.strictObject({ done: count, all: count, turn: v.nullable(turnReview) });
 
-/** A house rule that there is something to choose about. */
+/** A house rule with something to choose. */
 const houseChoice = v.strictObject({ id: v.string(), choices: names, choice: v.string() });
 
-/** The house rules in force: as text, and those that there is something to choose about. */
+/** The house rules in force as text, and the rules with something to choose. */
 export const houseAgreed = v.strictObject({ text: v.string(), rules: v.array(houseChoice) });
 
 export const beginning = v.picklist(['me', 'you', 'coin', 'die', 'youngest']);
@@ -186,15 +178,15 @@ export const beginning = v.picklist(['me', 'you', 'coin', 'die', 'youngest']);
 export const beginnings = v.strictObject({
   ways: v.array(beginning), // that the table can choose from
   way: beginning, // the one that holds
-  asked: v.array(seatLetter), // among whom the table must be asked for the youngest
+  asked: v.array(seatLetter), // the seats among which the table must be asked for the youngest
 });
 
 export const decision = v.strictObject({
   first: seatLetter,
-  throws: v.array(v.record(seatLetter, v.number())), // round by round, those who still took part; none unless a die was thrown
+  throws: v.array(v.record(seatLetter, v.number())), // by round, the seats that took part; empty unless a die was thrown
 });
 
-/** For a request `why` is a refusal, for a text it is a problem with line, column and what was expected. */
+/** `why` is a refusal of a request, or a problem in a text with line, column and what was expected. */
 export function answer<Value extends v.GenericSchema>(value: Value) {
   return v.variant('ok', [
     v.strictObject({ ok: v.literal(true), value }),

@@ -1,19 +1,19 @@
 import wasm from '#compiled/halma.wasm?url';
 import type { Build, Question, Reply } from './protocol';
 
-/** Every function takes texts, numbers and lists of them, the long ones also a listener, and answers with JSON. */
+/** Every function takes texts, numbers and lists of them, and returns JSON. Long ones take a listener too. */
 export type Functions = Record<string, (...args: unknown[]) => string>;
 
 let functions: Promise<Functions> | undefined;
 
 async function load(build: Build): Promise<Functions> {
-  // Some browsers have it switched off, for safety.
+  // Some browsers have WebAssembly switched off.
   if (build === 'any' && typeof WebAssembly === 'object') {
     try {
       const { load } = await import('#compiled/halma.wasm-runtime.js');
       return (await load(wasm)).exports;
     } catch (error) {
-      // A browser that does not know all of WebAssembly refuses to compile it; anything else is a real failure.
+      // An older browser refuses to compile it. Anything else is a real failure.
       if (!(error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError)) throw error;
     }
   }

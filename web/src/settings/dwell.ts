@@ -1,6 +1,6 @@
 const PRESSABLE = 'button:not(:disabled), a[href], summary, label, select';
 
-/** Resting the pointer on anything that can be pressed presses it, once for each time it comes to rest there. */
+/** Presses what the pointer rests on, once each time it comes to rest. */
 export function dwelling(root: HTMLElement, seconds: () => number | null): () => void {
   let resting: HTMLElement | null = null;
   let timer = 0;

@@ -19,7 +19,7 @@ export const CHOICES = {
 
 type ChoiceName = keyof typeof CHOICES;
 export type Choices = { [Name in ChoiceName]: (typeof CHOICES)[Name][number] };
-const SWITCHES = { sound: true, showMovable: false, confirm: false } as const;
+const SWITCHES = { sound: true, showMovable: false, confirm: false, notify: false } as const;
 export type Switches = { -readonly [Name in keyof typeof SWITCHES]: boolean };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -30,7 +30,7 @@ class Settings {
   choices = $state(usualChoices());
   switches = $state<Switches>({ ...SWITCHES });
   language = $state<Language>('en');
-  /** Whether nothing may move: asked for here or in the system. */
+  /** Whether nothing may move, by this setting or the system's. */
   isStill = $state(false);
 
   constructor() {
@@ -42,13 +42,14 @@ class Settings {
 
   choose<Name extends ChoiceName>(name: Name, value: Choices[Name]): void {
     this.choices[name] = value;
-    // Large goes with showing what can move and asking before a move counts; each can be turned off again.
+    // Large also shows which pieces can move and asks before a move. Each can be turned off again.
     if (name === 'size') this.switches.confirm = this.switches.showMovable = value === 'xxl';
     this.#changed();
   }
 
   turn(name: keyof Switches, on: boolean): void {
     this.switches[name] = on;
+    if (name === 'notify' && on && 'Notification' in window) void Notification.requestPermission();
     this.#changed();
   }
 

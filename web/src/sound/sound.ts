@@ -5,7 +5,7 @@ import { play } from './synth';
 
 /**
  * Makes the sounds of the game while they are wanted. Before somebody has touched the page there is no sound, and
- * nothing that could make one. Answers with how to fall silent for good.
+ * no audio context. Returns a function that ends all sound.
  */
 export function sounding(isWanted: () => boolean): () => void {
   let context: AudioContext | null = null;
@@ -17,7 +17,7 @@ export function sounding(isWanted: () => boolean): () => void {
     if (context.state === 'suspended') void context.resume();
   }
 
-  /** Whether more pieces of the seat that moved are home than when we last heard of it. */
+  /** Whether the seat that moved has more pieces home than after its last move. */
   function hasEntered(happening: Happening): boolean {
     if (happening.kind !== 'moved') return false;
     const { seats, last, turn } = happening.view;

@@ -5,8 +5,8 @@ export const FAMILIES = ['square', 'star'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /**
- * The shelves of the gallery, the games that most people know first. Each of the five sheets has one of its own; what lies
- * beyond them is the well-known star, and boards for a short game.
+ * The shelves of the gallery, best-known games first. Each of the five sheets has a shelf. The other variants are the
+ * well-known star and boards for a short game.
  */
 const SHELVES = ['002', 'star', '003', '004', '001', '000', 'small'] as const;
 export type Shelf = (typeof SHELVES)[number];

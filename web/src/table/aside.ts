@@ -2,16 +2,16 @@ import { rules } from '../rulebook/books';
 import { keep, kept } from '../settings/stored';
 import { gameFrom, type SavedGame } from './saved';
 
-/** More than this nobody comes back to; the oldest makes room. */
+/** The most games that are put aside. The oldest is dropped. */
 const MOST = 8;
 
-/** Unfinished games that another one has taken the place of, the last one first. */
+/** Unfinished games that another game has replaced, latest first. */
 export function gamesAside(): SavedGame[] {
   const found = kept('aside');
   return Array.isArray(found) ? found.map(gameFrom).filter((game) => game !== null) : [];
 }
 
-/** Puts aside what the browser keeps, where the game that is to be kept instead is another one. */
+/** Puts the kept game aside if the new one is another game. */
 export async function makeRoom(before: SavedGame, now: SavedGame): Promise<boolean> {
   const wouldBeLost = !before.isOver && before.turns > 0 && !(await rules.isPartOf(before.text, now.text));
   const others = gamesAside();

@@ -2,10 +2,10 @@ import { brain } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
 import { settings } from '../settings/settings.svelte';
 
-/** The shortest time between two moves, so that one can follow what the computers do. */
+/** The shortest time between two moves, so people can follow the computers. */
 const PACE_MILLIS = { calm: 700, slow: 1800, quick: 150 } as const;
 
-/** The computers at a table: they think on their own worker and move at a pace that a child can follow. */
+/** The computers at a table. They think in their own worker and move at a pace that a child can follow. */
 export class Computers {
   isThinking = false;
   #lastMoveAt = 0;
@@ -13,17 +13,17 @@ export class Computers {
   /** @param journeyMillis how long the screen takes to show the last move */
   constructor(private readonly journeyMillis: () => number) {}
 
-  /** Somebody has moved: the next move waits for it to be seen. */
+  /** Somebody has moved. The next move waits until this one has been shown. */
   sawMove(): void {
     this.#lastMoveAt = performance.now();
   }
 
-  /** A move for the seat to move, not before the last one has been seen. */
+  /** A move for the seat to move. It comes after the last one has been shown. */
   async choose(text: string, level: number, seed: number): Promise<string> {
     this.isThinking = true;
     const think = (): Promise<{ move: string }> =>
       brain.choose(text, level, Number(settings.choices.thinking) * 1000, seed);
-    // A worker that has died is replaced by another, which gets one chance.
+    // If the worker has died, a new one gets one chance.
     const { move } = await think().catch((error: unknown) => {
       if (error instanceof Stopped) throw error;
       return think();

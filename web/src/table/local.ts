@@ -10,13 +10,17 @@ import type { Setup } from './setup';
 import type { Happened, Reply, Table, TableListener, TableRequest, TableState } from './table';
 
 const OK: Reply = { ok: true };
+const NOBODY_ELSEWHERE: Reply = {
+  ok: false,
+  why: { key: 'table.refused.nothing-proposed', code: 'nothing-proposed', facts: {} },
+};
 
-/** By then the board stands: a second worker that starts at the same time would keep it waiting. */
+/** The thinker's worker starts this much later, so it does not delay the board. */
 const BOARD_FIRST_MILLIS = 400;
 
 /**
- * A table at this device, with the rule book in the page's worker for an authority. One thing happens at a time. A game is
- * kept before anybody is told of a move. Computers think here, and here they agree to a draw or not.
+ * A table at this device. Its authority is the rule book in the page's worker. It handles one request at a time. It keeps
+ * the game before it tells anybody of a move. It lets computers think and answer offers of a draw.
  */
 export class LocalTable implements Table {
   state: TableState;
@@ -25,7 +29,7 @@ export class LocalTable implements Table {
   readonly #listeners = new Set<TableListener>();
   #queue: Promise<unknown> = Promise.resolve();
   #recovery: Promise<unknown> | null = null;
-  /** Grows with everything that makes a computer's thoughts worthless. */
+  /** Grows with every change. A move that a computer chose in an earlier era is dropped. */
   #era = 0;
   #isLeft = false;
 
@@ -38,10 +42,11 @@ export class LocalTable implements Table {
     this.setup = setup;
     this.#computers = new Computers(journeyMillis);
     const seated = { sitters: setup.players, moments };
-    this.state = { version: 0, variant, ...seated, text: '', thinking: null, isPaused: false, may: mayHere(seated) };
+    const calm = { text: '', thinking: null, isPaused: false, company: null };
+    this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated) };
   }
 
-  /** Keeps the game from now on. Answers with the one that was put aside for it. */
+  /** Keeps the game from now on. Returns the game that was put aside for it. */
   async begin(): Promise<SavedGame | null> {
     whenLost((why) => this.#recover(why));
     this.record.begin();
@@ -53,7 +58,7 @@ export class LocalTable implements Table {
     return aside;
   }
 
-  /** Lets the computers play, from the moment on at which somebody looks. */
+  /** Lets the computers play, now that somebody looks. */
   async open(): Promise<void> {
     await rules.forget(this.state.moments.map(({ id }) => id));
     void this.#next();
@@ -72,7 +77,7 @@ export class LocalTable implements Table {
     return this.#inTurn(() => this.#answer(request));
   }
 
-  /** Catches up with another tab in which this game was played on: the older state must not be played over the newer. */
+  /** Catches up with another tab in which this game went on. An older state must not overwrite a newer one. */
   refresh(): Promise<void> {
     return this.#inTurn(() => this.#catchUp());
   }
@@ -123,6 +128,8 @@ export class LocalTable implements Table {
         return this.#undo();
       case 'pause':
         return this.#pause(request.on);
+      default:
+        return NOBODY_ELSEWHERE;
     }
   }
 
@@ -133,7 +140,7 @@ export class LocalTable implements Table {
     return OK;
   }
 
-  /** The people at one device have agreed before they ask; the computers agree unless they are ahead. */
+  /** The people at one device have agreed before they ask. Computers agree unless they are ahead. */
   async #offerDraw(by: SeatLetter): Promise<Reply> {
     this.#tell({ kind: 'draw-offered', by });
     const computers = this.#seats.filter((seat) => !isHere(this.state.sitters, seat));
@@ -190,7 +197,7 @@ export class LocalTable implements Table {
     }
   }
 
-  /** What a computer has thought of is played unless something has happened since. */
+  /** Plays the move of a computer unless something has happened since. */
   async #playFor(view: GameView, move: string, era: number): Promise<void> {
     if (era !== this.#era) return;
     this.#computers.done();
@@ -201,7 +208,7 @@ export class LocalTable implements Table {
     await this.#append(answer.value);
   }
 
-  /** Whoever presses 'play on' lets it think again. */
+  /** Pauses the game. 'Play on' lets the computer think again. */
   #giveUp(error: unknown): void {
     this.#computers.done();
     this.#become({ isPaused: true, thinking: null });
@@ -213,18 +220,18 @@ export class LocalTable implements Table {
     this.#tell({ kind: 'thinking', seat });
   }
 
-  /** Whatever a computer was about to do is void. */
+  /** Stops the computers and drops their moves. */
   #interrupt(): void {
     this.#era++;
     this.#computers.stop();
     this.#become({ thinking: null });
   }
 
-  /** The rule book's worker has died: its games are read again from the text, so that nothing is lost. */
+  /** The rule book's worker has died. The game is read again from its text, so nothing is lost. */
   #recover({ message }: Error): void {
     this.#tell({ kind: 'trouble', with: 'rule-book', why: message });
     if (this.#recovery !== null || this.#isLeft) return;
-    // Where the next worker dies as well, there is no third: the game is kept, and the page has been told.
+    // If the next worker dies too, there is no third. The game is kept, and the page has been told.
     this.#recovery = this.#readAgain()
       .catch(() => undefined)
       .finally(() => {
@@ -249,7 +256,7 @@ export class LocalTable implements Table {
     return this.record.write(view, this.setup, this.#seats);
   }
 
-  /** Everything waits for what was asked before it, and for a rule book that has to find its game again. */
+  /** Each request waits for the one before it, and for the rule book if it has to read the game again. */
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
     const acted = this.#queue.then(() => this.ready()).then(act);
     this.#queue = acted.catch(() => undefined);

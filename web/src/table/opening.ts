@@ -16,12 +16,12 @@ export async function newGame(setup: Setup, first: SeatLetter): Promise<Answer<O
   return answer.ok ? opening(setup, [answer.value]) : answer;
 }
 
-/** A game in text. Where nobody knows what was agreed on, its tags say who plays. */
+/** A game in text. Without a setup, its tags say who plays. */
 export async function gameFromText(text: string, setup: Setup | null): Promise<Answer<Opening>> {
   const answer = await rules.read(text);
   if (!answer.ok) return answer;
-  const { game, tags } = answer.value;
-  const agreed = setup ?? { ...setupFor(game.variant, null), house: game.house, players: playersFrom(tags) };
+  const { game, tags, levels } = answer.value;
+  const agreed = setup ?? { ...setupFor(game.variant, null), house: game.house, players: playersFrom(tags, levels) };
   return opening(agreed, await rules.history(game.id));
 }
 
@@ -29,7 +29,7 @@ export async function gameFromText(text: string, setup: Setup | null): Promise<A
 export async function gameFromPosition(variant: string, house: string, position: string): Promise<Answer<Opening>> {
   const answer = await rules.fromPosition(variant, house, position);
   if (!answer.ok) return answer;
-  return opening({ ...setupFor(variant, null), house, players: playersFrom({}) }, [answer.value]);
+  return opening({ ...setupFor(variant, null), house, players: playersFrom({}, {}) }, [answer.value]);
 }
 
 async function opening(setup: Setup, moments: readonly GameView[]): Promise<Answer<Opening>> {

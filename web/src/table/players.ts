@@ -2,7 +2,7 @@ import { HUE_NAMES } from '../board/looks';
 import type { SeatLetter } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
-import { isLevel, type Player, SEATS, type Setup } from './setup';
+import { type Level, type Player, SEATS, type Setup } from './setup';
 import type { Sitter } from './table';
 
 /** Who sits where, and what their pieces look like. */
@@ -17,7 +17,7 @@ export function shapeOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {
   return t(`page.shape.${setup.looks[seat].shape}`);
 }
 
-/** A person without a name goes by the colour, a computer by its level's creature. */
+/** A person without a name is called by colour, a computer by the creature of its level. */
 export function nameOf(setup: Named, seat: SeatLetter, seats: readonly SeatLetter[]): string {
   const player = setup.players[seat];
   if (player.kind !== 'computer') return player.name.trim() || colourOf(setup, seat);
@@ -30,7 +30,7 @@ export function nameOf(setup: Named, seat: SeatLetter, seats: readonly SeatLette
 }
 
 /** The players as tags of a game file. */
-export function tagsOf(setup: Setup, seats: readonly SeatLetter[]): Record<string, string> {
+export function tagsOf(setup: Named, seats: readonly SeatLetter[]): Record<string, string> {
   const tags: Record<string, string> = { Date: new Date().toISOString().slice(0, 10) };
   for (const seat of seats) {
     const player = setup.players[seat];
@@ -40,11 +40,14 @@ export function tagsOf(setup: Setup, seats: readonly SeatLetter[]): Record<strin
   return tags;
 }
 
-/** Who plays in a game that came from elsewhere: computers where it says so, people everywhere else. */
-export function playersFrom(tags: Record<string, string>): Setup['players'] {
+/** The players of a game from elsewhere: computers at seats with a level, people at all others. */
+export function playersFrom(
+  tags: Record<string, string>,
+  levels: Partial<Record<SeatLetter, Level>>,
+): Setup['players'] {
   const found = SEATS.map((seat): [SeatLetter, Player] => {
-    const level = Number(tags[`Level${seat}`]);
-    return [seat, isLevel(level) ? { kind: 'computer', level } : { kind: 'person', name: tags[seat] ?? '' }];
+    const level = levels[seat];
+    return [seat, level === undefined ? { kind: 'person', name: tags[seat] ?? '' } : { kind: 'computer', level }];
   });
   return Object.fromEntries(found) as Setup['players'];
 }

@@ -7,19 +7,19 @@ import type { Setup } from './setup';
 
 /** Where the games of this device's own table are kept: each as text (.hgn), written after every change. */
 export class Record {
-  /** What we have kept last: anything else in its place is a game from elsewhere, which must not be lost. */
+  /** The text that was kept last. Anything else in its place is a game of another tab and must not be lost. */
   #kept = '';
   #hasWarned = false;
 
-  /** @param warn called once, where the browser keeps nothing */
+  /** @param warn called once if the browser keeps nothing */
   constructor(private readonly warn: () => void) {}
 
-  /** From now on another game is written: the one before counts as any other. */
+  /** From now on another game is kept. The one before counts as a game of another tab. */
   begin(): void {
     this.#kept = '';
   }
 
-  /** Answers with the text, and the game that had to be put aside for this one. */
+  /** Returns the text, and the game that was put aside for this one. */
   async write(
     view: GameView,
     setup: Setup,
@@ -34,7 +34,7 @@ export class Record {
     return { text, aside: isAside ? before : null };
   }
 
-  /** What the browser keeps, where another tab has written it. */
+  /** The kept game if another tab has written it, or null. */
   writtenElsewhere(): SavedGame | null {
     const saved = savedGame();
     return saved === null || saved.text === this.#kept ? null : saved;

@@ -5,7 +5,7 @@ import { type Setup, setupFrom } from './setup';
 export interface SavedGame {
   text: string;
   setup: Setup;
-  /** Whether it has ended: then it is kept to be looked at, but not offered for playing on. */
+  /** Whether the game has ended. Then it can be looked at, but not continued. */
   isOver: boolean;
   /** How many turns have been played. */
   turns: number;

@@ -36,7 +36,7 @@ export function setupFor(variant: string, last: Setup | null): Setup {
   return last === null ? usualSetup(variant) : { ...last, variant, house: last.variant === variant ? last.house : '' };
 }
 
-/** A look for a seat; whoever had that colour or shape gets the seat's old one, so that no two are alike. */
+/** Gives a seat a look. The seat that had this colour or shape gets the old one, so no two are alike. */
 export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
   const old = looks[seat];
   const changed = { ...looks, [seat]: look };
@@ -48,7 +48,7 @@ export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
   return changed;
 }
 
-/** What was kept, if it is a setup. A variant that no longer exists is found out by whoever starts the game. */
+/** The kept setup, or null if it is none. Whether its variant still exists is checked when the game starts. */
 export function setupFrom(stored: unknown): Setup | null {
   if (!isRecord(stored) || typeof stored['variant'] !== 'string' || typeof stored['house'] !== 'string') return null;
   const { players, looks, beginning } = stored;

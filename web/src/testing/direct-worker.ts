@@ -2,9 +2,9 @@ import type { Question, Reply } from '../rulebook/protocol';
 
 type Functions = Record<string, (...args: unknown[]) => string>;
 
-/** A worker that works right here: the compiled rule book and engine themselves, for tests outside a browser. */
+/** A worker in this process, with the compiled rule book and engine, for tests outside a browser. */
 export class DirectWorker extends EventTarget {
-  /** All that were started, so that a test can let one die. */
+  /** All workers that were started, so a test can end one. */
   static readonly started: DirectWorker[] = [];
   isAlive = true;
   #functions: Promise<Functions> = import('#compiled/halma.js').then((module) => module as unknown as Functions);

@@ -3,7 +3,7 @@ import { DirectWorker } from './direct-worker';
 Object.defineProperty(globalThis, 'Worker', { value: DirectWorker, configurable: true });
 
 if (typeof window !== 'undefined') {
-  // A browser that likes things still: nothing waits.
+  // A browser that asks for no motion, so nothing waits.
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
       matches: query.includes('reduced-motion'),

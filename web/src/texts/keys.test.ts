@@ -5,7 +5,7 @@ import english from '#texts/en.json';
 
 const SOURCE = join(import.meta.dirname, '..');
 
-/** Every text in the page's sources that looks like a key; what is put together counts for all keys of its form. */
+/** Every string in the page's sources that looks like a key. A template counts for all keys of its form. */
 function keysInUse(): RegExp[] {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.(ts|svelte)$/.test(file),
@@ -23,7 +23,7 @@ function keysInUse(): RegExp[] {
   );
 }
 
-// That each of them is there, the compiler sees to: `t` takes no other key.
+// The compiler checks that each key exists: `t` takes no other.
 test('every text of the page is in use', () => {
   const inUse = keysInUse();
   const keys = Object.keys(english).filter((key) => key.startsWith('page.'));

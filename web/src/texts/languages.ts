@@ -1,4 +1,4 @@
-/** The languages of the page, each by its own name, which is how people look for theirs. */
+/** The languages of the page, each by its own name. */
 export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',
@@ -17,7 +17,7 @@ export function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGES, text);
 }
 
-/** The first of the wanted languages that the page speaks; regional forms count as their language. */
+/** The first wanted language that the page has. Regional forms count as their language. */
 export function bestLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const base = tag.toLowerCase().split('-')[0] ?? '';

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type english from '#texts/en.json';
 import type { Language } from './languages';
 
-/** The key of a text; one that is not in the files does not compile. Variants and house rules have names of their own. */
+/** The key of a text. A key that is not in the files does not compile. Variants and house rules have free keys. */
 export type TextKey = keyof typeof english | `variant.${string}.${'name' | 'about'}` | `house.${string}.${string}`;
 
 type Between<Key, Start extends string, End extends string> = Key extends `${Start}${infer Name}${End}` ? Name : never;
@@ -22,7 +22,7 @@ let messages = $state.raw<Messages>({});
 let language = $state<Language>('en');
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Loads the one file of a language and puts the whole page into it. English fills what a file lacks. */
+/** Loads the file of a language and changes the whole page to it. English fills gaps. */
 export async function speak(wanted: Language): Promise<void> {
   const own = await load(wanted);
   const missing = wanted !== 'en' && !Object.hasOwn(own, 'page.play');
@@ -52,7 +52,7 @@ export function t(key: TextKey, facts: Facts = {}): string {
   return textOf(key, facts);
 }
 
-/** The same for a key that the rule book has named. A key without a text shows itself: a test finds those. */
+/** The same for a key from the rule book. A key without a text is shown itself; a test finds those. */
 export function textOf(key: string, facts: Facts = {}): string {
   const message = messages[key];
   if (message === undefined) return key;

@@ -15,7 +15,7 @@ function worded(fact: Fact, name: (seat: SeatLetter) => string): string | number
   return fact;
 }
 
-/** Words are a choice between them; messages are all said. */
+/** A list of words is a choice ('or'). A list of messages is said in full ('and'). */
 function several(facts: readonly (string | Told)[], name: (seat: SeatLetter) => string): string {
   const isChoice = facts.every((fact) => typeof fact === 'string');
   return listed(

@@ -2,24 +2,26 @@ import { happen } from '../hand/happenings';
 import { type Ground, type HandRules, Interaction } from '../hand/interaction.svelte';
 import { Stage } from '../hand/stage.svelte';
 import type { GameView, RuleBook, SeatLetter, Told } from '../rulebook/protocol';
+import type { MoveRequest, Reply } from '../table/table';
 
 export type TrialRules = HandRules & Pick<RuleBook, 'play'>;
 
-/** What a trial needs from whoever keeps it. */
+/** What a trial needs from its owner. */
 export interface Keeper {
   /** Whether pieces may be moved now. */
   mayMove(): boolean;
-  /** A move was made; the view is the game after it. Taps wait for what the keeper makes of it. */
+  /** A move was made; the view is the game after it. Taps wait until the owner has handled it. */
   moved(view: GameView): Promise<void> | void;
   tell(told: Told): string;
 }
 
-/** A position to try moves on, apart from the game in play: whoever is to move is moved by whoever holds the mouse. */
+/** A position to try moves on, apart from the game in play. One person moves all seats. */
 export class Trial implements Ground {
   view = $state.raw<GameView | null>(null);
   readonly confirms = false;
   readonly stage = new Stage();
   readonly interaction: Interaction;
+  readonly table = { ask: ({ text }: MoveRequest): Promise<Reply> => this.#play(text) };
 
   constructor(
     private readonly rules: TrialRules,
@@ -28,7 +30,7 @@ export class Trial implements Ground {
     this.interaction = new Interaction(rules, this, this.stage);
   }
 
-  /** Another position, with the way a piece has come if that is to be seen. */
+  /** Shows another position, and the route of a piece if there is one to show. */
   show(view: GameView, route: readonly string[] = []): void {
     this.interaction.clear();
     this.view = view;
@@ -47,17 +49,13 @@ export class Trial implements Ground {
 
   async ready(): Promise<void> {}
 
-  async play(route: readonly string[]): Promise<Told | null> {
-    return this.#play(route.join('-'));
-  }
-
   /** Plays a move as if it had been made by hand. */
   async playText(move: string): Promise<void> {
-    const why = await this.#play(move);
-    if (why !== null) throw new Error(this.keeper.tell(why));
+    const reply = await this.#play(move);
+    if (!reply.ok) throw new Error(this.keeper.tell(reply.why));
   }
 
-  /** A trial that is over says so beside the board. */
+  /** Nothing is said at the board: the end of a trial is shown beside it. */
   async whyIdle(): Promise<null> {
     return null;
   }
@@ -66,14 +64,14 @@ export class Trial implements Ground {
     return this.keeper.tell(told);
   }
 
-  async #play(move: string): Promise<Told | null> {
+  async #play(move: string): Promise<Reply> {
     const { view } = this;
-    if (view === null) return null;
+    if (view === null) return { ok: true };
     const answer = await this.rules.play(view.id, view.toMove, move);
-    if (!answer.ok) return answer.why;
+    if (!answer.ok) return answer;
     this.show(answer.value, this.interaction.unseen(answer.value.last?.cells ?? []));
     happen({ kind: 'moved', view: answer.value, millis: this.stage.journeyMillis });
     await this.keeper.moved(answer.value);
-    return null;
+    return { ok: true };
   }
 }

@@ -18,7 +18,7 @@ final class Agreement {
 
     private Agreement() {}
 
-    /** The house rules in force, and those that there is something to choose about. */
+    /** The house rules in force, and the rules with something to choose. */
     static Json house(String variant, String house) {
         return Answer.to(RuleBook.variant(variant, house), agreed -> Answer.yes(json(agreed)));
     }
@@ -51,7 +51,7 @@ final class Agreement {
                 .end();
     }
 
-    /** How this table can decide who begins, and among whom it must be asked for the youngest. */
+    /** How this table can decide who begins, and the seats among which it must be asked for the youngest. */
     static Json beginnings(String variant, List<String> persons, String wished) {
         Beginning beginning = beginning(variant, persons);
         return Json.object()
@@ -67,7 +67,7 @@ final class Agreement {
                 .end();
     }
 
-    /** Who begins, with every throw; null where that takes more numbers. */
+    /** Who begins, with every throw. Null if more numbers are needed. */
     static Json decide(String variant, List<String> persons, String wished, int[] chance) {
         return beginning(variant, persons)
                 .decide(way(wished), chance)

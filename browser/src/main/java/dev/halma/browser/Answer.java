@@ -6,7 +6,7 @@ import dev.halma.rules.notation.Problem;
 import dev.halma.rules.told.Told;
 import java.util.function.Function;
 
-/** What a question of a player comes to: a value, or the reason why there is none. */
+/** The answer to a player's question: a value, or the reason why there is none. */
 final class Answer {
 
     private Answer() {}
@@ -23,7 +23,7 @@ final class Answer {
         return Json.object().with("ok", false).with("why", ToldView.json(why)).end();
     }
 
-    /** The answer that a text leads to, if it can be read. */
+    /** The answer to a text, or the problem if it can't be read. */
     static <T> Json to(Parsed<T> parsed, Function<T, Json> next) {
         return switch (parsed) {
             case Parsed.Read<T>(T value) -> next.apply(value);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A board as the page sees it: a unit is the way from a cell to the next one, and y counts downwards. */
+/** A board for the page. The unit is the distance between neighbours, and y counts downwards. */
 final class BoardView {
 
     private final Board board;
@@ -41,7 +41,7 @@ final class BoardView {
                 .end();
     }
 
-    /** The outermost cells lie within the drawing as a whole, not with their middles on its edge. */
+    /** The margin of the drawing, so the outermost cells lie within it completely. */
     private static final double HALF = 0.5;
 
     private double x(int cell) {
@@ -86,7 +86,7 @@ final class BoardView {
                 .end();
     }
 
-    /** Where a neighbour lies as one sees it: on a star, what the rules call north is to the upper left. */
+    /** The direction of a neighbour in the drawing. On a star, the north of the rules is at the upper left. */
     private String compass(int cell, int neighbour) {
         double up = board.y(neighbour) - board.y(cell);
         double right = board.x(neighbour) - board.x(cell);
@@ -95,7 +95,7 @@ final class BoardView {
         return vertical + horizontal;
     }
 
-    /** Each line between neighbours once, from the cell that it leaves along an axis. */
+    /** Each pair of neighbours once, from the cell where the axis begins. */
     private Stream<Json> edges(int cell) {
         List<Direction> axes = board.directions().stream()
                 .filter(direction -> direction.index() < 4)

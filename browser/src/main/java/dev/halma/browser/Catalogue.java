@@ -1,11 +1,9 @@
 package dev.halma.browser;
 
-import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -31,7 +29,6 @@ final class Catalogue {
                 .with("places", variant.board().places())
                 .with("win", variant.houseRules().win().text())
                 .with("board", variant.board().toString())
-                .with("house", Json.array(Arrays.stream(HouseRule.values()).map(rule -> json(variant, rule))))
                 .end();
     }
 
@@ -47,24 +44,6 @@ final class Catalogue {
                 .with("partners", Json.texts(partners))
                 .with("camp", BoardView.names(variant.board(), seating.camp()))
                 .with("goal", BoardView.names(variant.board(), seating.goal()))
-                .end();
-    }
-
-    private static Json json(Variant variant, HouseRule rule) {
-        return Json.object()
-                .with("id", rule.id())
-                .with("choices", Json.texts(rule.choices(variant.seats())))
-                .with("usual", rule.choice(variant.houseRules()))
-                .with("matters", rule.matters(variant))
-                .with("idle", rule.idle().map(Catalogue::json).orElse(Json.NULL))
-                .end();
-    }
-
-    private static Json json(HouseRule.Idle idle) {
-        return Json.object()
-                .with("rule", idle.other().id())
-                .with("choice", idle.choice())
-                .with("set", idle.set())
                 .end();
     }
 }

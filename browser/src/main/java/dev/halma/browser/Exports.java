@@ -7,7 +7,7 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/** The functions that a worker of the page calls. What they are asked and answer is declared in web/src/rulebook/questions.ts. */
+/** The functions that a worker of the page calls. web/src/rulebook/questions.ts declares questions and answers. */
 public final class Exports {
 
     private static final RuleBook RULES = new RuleBook();
@@ -15,7 +15,7 @@ public final class Exports {
 
     private Exports() {}
 
-    /** A function of the worker that wants to hear how a long answer comes along. */
+    /** A function of the worker that hears the progress of a long answer. */
     @JSFunctor
     public interface Listener extends JSObject {
         void tell(String json);
@@ -26,7 +26,7 @@ public final class Exports {
         return Catalogue.json().text();
     }
 
-    /** The rules in words, of a variant or of the whole family where none is named. */
+    /** The rules in words, of one variant, or of all variants if none is named. */
     @JSExport
     public static String rules(String variant, String house) {
         return RULES.rules(variant, house).text();
@@ -75,6 +75,11 @@ public final class Exports {
     @JSExport
     public static String ladders(int game, String seat) {
         return RULES.ladders(game, seat).text();
+    }
+
+    @JSExport
+    public static String isReached(int game, String aim) {
+        return RULES.isReached(game, aim).text();
     }
 
     @JSExport
@@ -149,8 +154,8 @@ public final class Exports {
     }
 
     @JSExport
-    public static String bestLines(String hgn, int count, int millis, Listener listener) {
-        return THINKER.bestLines(hgn, count, millis, lines -> listener.tell(lines.text()))
+    public static String bestVariations(String hgn, int count, int millis, Listener listener) {
+        return THINKER.bestVariations(hgn, count, millis, variations -> listener.tell(variations.text()))
                 .text();
     }
 

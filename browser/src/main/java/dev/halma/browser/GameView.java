@@ -39,7 +39,7 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .with("mayPass", !game.isOver() && position.mayPass())
                 .with("duty", duty())
                 .with("seats", Json.array(game.variant().seatings().stream().map(this::seat)))
-                .with("leads", LineView.seats(game.variant(), SeatScores.of(position)))
+                .with("leads", VariationView.seats(game.variant(), SeatScores.of(position)))
                 .with("sides", sides())
                 .with("outcome", outcome())
                 .with("last", game.lastEvent().map(this::last).orElse(Json.NULL))
@@ -66,7 +66,7 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .toList());
     }
 
-    /** What must be done first. A game that is over asks nothing of anybody. */
+    /** The duty of the seat to move. There is none after the end of a game. */
     private Json duty() {
         Duty duty = game.isOver() ? Duty.NONE : game.position().duty();
         OptionalInt free = game.isOver() ? OptionalInt.empty() : game.position().freeTurnsInCamp();
@@ -90,7 +90,7 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .end();
     }
 
-    /** How many turns each side is ahead of the best other one; partners are no rivals. */
+    /** How many turns each side is ahead of the best other side. Partners are on one side. */
     private Json sides() {
         return Json.array(SeatScores.ofSides(game.position()).entrySet().stream()
                 .map(entry -> Json.object()

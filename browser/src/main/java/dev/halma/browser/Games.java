@@ -6,14 +6,14 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** The games that the page knows by number. A game is a value, so each moment of one has a number of its own. */
+/** The games that the page knows by number. A game is a value, so each moment of it has its own number. */
 final class Games {
 
-    private final Map<Integer, Game> games = new HashMap<>(); // looked up, never gone through in its order
+    private final Map<Integer, Game> games = new HashMap<>(); // only for lookups: its order is never used
     private final IdentityHashMap<Game, Integer> numbers = new IdentityHashMap<>();
     private int last;
 
-    /** The number of a game, the same one for as long as it is not forgotten. */
+    /** The number of a game. It stays the same until the game is forgotten. */
     int numberOf(Game game) {
         return numbers.computeIfAbsent(game, unknown -> {
             games.put(++last, game);

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A piece of JSON, put together by hand: there is no reflection in the browser that could do it. */
+/** JSON, built by hand, because there is no reflection in the browser. */
 record Json(String text) {
 
     static final Json NULL = new Json("null");
@@ -21,7 +21,7 @@ record Json(String text) {
             case '\\' -> quoted.append("\\\\");
             case '\n' -> quoted.append("\\n");
             default -> {
-                // Half a pair of surrogates is no character either.
+                // Half a surrogate pair is not a character either.
                 if (c < ' ' || Character.isSurrogate(c)) {
                     quoted.append("\\u").append(Integer.toHexString(0x10000 | c).substring(1));
                 } else {
@@ -55,7 +55,7 @@ record Json(String text) {
         return new Fields();
     }
 
-    /** An object in the making. */
+    /** An object under construction. */
     static final class Fields {
 
         private final StringBuilder text = new StringBuilder("{");

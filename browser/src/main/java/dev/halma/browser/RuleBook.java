@@ -1,6 +1,7 @@
 package dev.halma.browser;
 
 import dev.halma.engine.level.DrawOffer;
+import dev.halma.engine.level.Level;
 import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.game.Game;
@@ -19,6 +20,7 @@ import dev.halma.rules.notation.Problem;
 import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.told.RulesTold;
 import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.List;
@@ -27,11 +29,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The rules, as the page asks for them. What only the page can get wrong, such as a game's number, is an exception. */
+/** Answers the page's questions about the rules. Mistakes of the page itself, such as an unknown game, are exceptions. */
 final class RuleBook {
 
     private final Games games = new Games();
-    private @Nullable TurnsNeeded turnsNeeded; // of the variant that was looked at last
+    private @Nullable TurnsNeeded turnsNeeded; // of the last variant that was asked about
 
     Json rules(String variant, String house) {
         if (variant.isEmpty()) return Answer.yes(ToldView.rules(RulesTold.ofAll()));
@@ -66,8 +68,19 @@ final class RuleBook {
                         "moments",
                         Json.array(record.game().history().stream().map(game -> Json.of(games.numberOf(game)))))
                 .with("tags", tags.end())
+                .with("levels", levels(record))
                 .with("result", record.result())
                 .end();
+    }
+
+    /** The levels of the computers, by seat. Anything else in such a tag is no level. */
+    private static Json levels(GameRecord record) {
+        Json.Fields levels = Json.object();
+        for (Seating seating : record.game().variant().seatings()) {
+            String seat = seating.seat().name();
+            record.tag("Level" + seat).flatMap(Level::named).ifPresent(level -> levels.with(seat, level.number()));
+        }
+        return levels.end();
     }
 
     /** The game as a file, with tags as a list of names and values. */
@@ -108,9 +121,17 @@ final class RuleBook {
     }
 
     Json ladders(int game, String seat) {
-        Game asked = games.numbered(game);
-        List<Route> chains = asked.isOver() ? List.of() : asked.position().chains(seat(seat));
-        return Json.array(chains.stream().map(RuleBook::target));
+        return Json.array(chains(games.numbered(game), seat(seat)).stream().map(RuleBook::target));
+    }
+
+    /** All hops and chains of a seat, as if it were its turn. */
+    static List<Route> chains(Game game, Seat seat) {
+        return game.isOver() ? List.of() : game.position().chains(seat);
+    }
+
+    /** Whether the aim of a lesson's task is reached in a game that began with the task. */
+    Json isReached(int game, String aim) {
+        return Json.of(Aim.isReached(games.numbered(game), aim));
     }
 
     private static Json target(Route route) {
@@ -123,7 +144,7 @@ final class RuleBook {
                 .end();
     }
 
-    /** What a player asks for. Players at one screen agree on a draw by talking, so no word of one of them can make it. */
+    /** A player's request. Players at one screen agree on a draw by talking, so no request of one of them can make it. */
     Json play(int game, String seat, String request) {
         return Answer.to(RequestText.parse(request), asked -> switch (asked) {
             case Request.Play play -> answer(games.numbered(game).play(seat(seat), play));
@@ -132,7 +153,7 @@ final class RuleBook {
         });
     }
 
-    /** Why a seat can't take a piece through these cells; of a single cell, why it can't be moved at all. Null where it can. */
+    /** Why a seat can't move a piece along these cells; of a single cell, why that piece can't move. Null if it can. */
     Json whyNot(int game, String seat, List<String> cells) {
         Game asked = games.numbered(game);
         Optional<Refusal> objection = cells.size() == 1
@@ -149,21 +170,21 @@ final class RuleBook {
                 .orElse(Json.NULL);
     }
 
-    /** Whether a game in text is the beginning of another, or the same one. Who played, and when, is not looked at. */
+    /** Whether a game in text is the beginning of another, or the same game. Players and dates are ignored. */
     Json isPartOf(String hgn, String other) {
         return Json.of(GameText.parse(hgn) instanceof Parsed.Read<GameRecord>(GameRecord part)
                 && GameText.parse(other) instanceof Parsed.Read<GameRecord>(GameRecord whole)
                 && part.game().isPartOf(whole.game()));
     }
 
-    /** What stands where in a position, to draw it. */
+    /** The pieces of a position, by cell. */
     Json setOut(String variant, String position) {
         return Answer.to(
                 variant(variant, ""),
                 played -> Answer.to(PositionText.parse(played, position), start -> Answer.yes(GameView.pieces(start))));
     }
 
-    /** What the page rules as the arbiter of its own table: {@code draw}, {@code B:time}, {@code B:left}. */
+    /** A ruling of the page, the arbiter of its own table: {@code draw}, {@code B:time}, {@code B:left}. */
     Json rule(int game, String ruling) {
         Game ruled = games.numbered(game);
         return answer(ruled.rule(
@@ -181,7 +202,7 @@ final class RuleBook {
         games.forgetAllBut(keep);
     }
 
-    /** A decimal number, since JavaScript's own numbers are not exact beyond 53 bits. */
+    /** A decimal number, because numbers of JavaScript are not exact beyond 53 bits. */
     String perft(String variant, String house, String position, int depth) {
         Variant played = variant(variant, house).orThrow();
         return Long.toString(PositionText.parse(played, position).orThrow().perft(depth));
@@ -199,7 +220,7 @@ final class RuleBook {
         return Seat.ofLetter(letter.charAt(0)).orElseThrow(() -> new IllegalArgumentException("no seat " + letter));
     }
 
-    private static int cell(Game game, String name) {
+    static int cell(Game game, String name) {
         return game.variant()
                 .board()
                 .cellNamed(name)

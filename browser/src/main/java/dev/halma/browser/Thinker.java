@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * The computer player. It gets each game as text, because it lives in a worker of its own. Games that are over, and texts
- * that are none, are exceptions: the page has asked the rule book before.
+ * The computer player. It gets each game as text, because it lives in a worker of its own. Games that are over and
+ * unreadable texts are exceptions, because the page has asked the rule book before.
  */
 final class Thinker {
 
@@ -41,20 +41,20 @@ final class Thinker {
         return Json.object().with("move", move.toString()).end();
     }
 
-    /** The best lines, and each of them told as it gets deeper. */
-    Json bestLines(String hgn, int count, int millis, Consumer<Json> listener) {
+    /** The best variations. The listener hears of each as it gets deeper. */
+    Json bestVariations(String hgn, int count, int millis, Consumer<Json> listener) {
         Game game = openGame(hgn);
         List<Variation> soFar = new ArrayList<>();
-        List<Variation> lines = new BestVariations(engine, count, BestVariations.Depth.FULL_ROUNDS)
+        List<Variation> variations = new BestVariations(engine, count, BestVariations.Depth.FULL_ROUNDS)
                 .of(game, limits(millis), (number, report) -> {
                     if (number > soFar.size()) soFar.add(report.variation());
                     else soFar.set(number - 1, report.variation());
-                    listener.accept(LineView.json(game, soFar));
+                    listener.accept(VariationView.json(game, soFar));
                 });
-        return LineView.json(game, lines);
+        return VariationView.json(game, variations);
     }
 
-    /** Every turn of a game beside the best one. */
+    /** Every turn of a game compared with the best one. */
     Json review(String hgn, int millisATurn, ReviewListener listener) {
         Game game = game(hgn);
         int all = game.events().size();
@@ -66,7 +66,7 @@ final class Thinker {
         return Json.array(judgements.stream().map(TurnView::json));
     }
 
-    /** Told how far a review has come, and of the turn it has just gone through; null where that was no turn. */
+    /** Hears the progress of a review and the turn just judged. The turn is null if the event was not a turn. */
     interface ReviewListener {
         void wentThrough(int done, int all, Json turn);
     }

@@ -6,7 +6,7 @@ import dev.halma.rules.told.RulesTold;
 import dev.halma.rules.told.Told;
 import java.util.List;
 
-/** What the page puts into words: the key of a message, and the facts that belong into it. */
+/** Messages without words for the page: the key and its facts. */
 final class ToldView {
 
     private ToldView() {}

@@ -7,7 +7,7 @@ import dev.halma.engine.report.SeatScores;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Variant;
 
-/** A turn of a game that was gone through. */
+/** A judged turn of a reviewed game. */
 final class TurnView {
 
     private TurnView() {}
@@ -19,13 +19,15 @@ final class TurnView {
                 .with("number", judgement.number())
                 .with("by", position.toMove().name())
                 .with("played", judgement.move().toString())
-                .with("playedScore", LineView.score(new Report(position, judgement.played())))
+                .with("playedScore", VariationView.score(new Report(position, judgement.played())))
                 .with("best", judgement.best().best().toString())
-                .with("bestRoute", LineView.route(position, judgement.best().best()))
-                .with("bestScore", LineView.score(new Report(position, judgement.best())))
+                .with(
+                        "bestRoute",
+                        VariationView.route(position, judgement.best().best()))
+                .with("bestScore", VariationView.score(new Report(position, judgement.best())))
                 .with("costTurns", OneTurn.turns(judgement.cost(), variant))
                 .with("isTurningPoint", judgement.isTurningPoint())
-                .with("seats", LineView.seats(variant, SeatScores.of(position.after(judgement.move()))))
+                .with("seats", VariationView.seats(variant, SeatScores.of(position.after(judgement.move()))))
                 .end();
     }
 }

@@ -1,6 +1,6 @@
 /**
- * The rule book and the computer player for the web page: what TeaVM compiles to WebAssembly, and to JavaScript for older
- * browsers. Texts and numbers come in, JSON goes out; no rule lives here.
+ * The rule book and the computer player for the web page. TeaVM compiles them to WebAssembly, and to JavaScript for older
+ * browsers. They take texts and numbers and return JSON. There are no rules of the game in this package.
  */
 @NullMarked
 package dev.halma.browser;

@@ -19,8 +19,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Real answers of every function of {@link Exports}, written into {@code target/answers}, where a test of the page
- * ({@code answers.test.ts}) holds them against the shapes that the page declares. They are the same every time.
+ * Writes real answers of every function of {@link Exports} to {@code target/answers}. A test of the page
+ * ({@code answers.test.ts}) checks them against the shapes that the page declares. They are the same every time.
  */
 class AnswersForThePageTest {
 
@@ -174,6 +174,8 @@ class AnswersForThePageTest {
         String text = book.write(next, tags);
         example("write", "with a tag", Json.of(text), next, tags);
         example("read", "what was written", book.read(text), text);
+        String levels = text.replace("[Event", "[LevelB \"2\"]\n[LevelA \"9\"]\n[Event");
+        example("read", "with a computer", book.read(levels), levels);
         example("read", "what can't be read", book.read("[Variant"), "[Variant");
     }
 
@@ -183,6 +185,7 @@ class AnswersForThePageTest {
         example("targets", "an empty cell", book.targets(game, "d5"), game, "d5");
         example("nextHops", "from where it stands", book.nextHops(game, List.of("a1")), game, List.of("a1"));
         example("nextHops", "from a landing", book.nextHops(game, List.of("a1", "c1")), game, List.of("a1", "c1"));
+        example("isReached", "an aim", book.isReached(game, "home"), game, "home");
         example("ladders", "out of turn", book.ladders(game, "B"), game, "B");
     }
 
@@ -253,9 +256,9 @@ class AnswersForThePageTest {
     private void thinking() {
         String open = "[Variant \"halma-8\"]\n\n1. d1-e2";
         example("choose", "a level's move", thinker.choose(open, 1, 1000, 7), open, 1, 1000, 7);
-        bestLines("two lines", open, 2, 200);
-        bestLines("a win at hand", written(ONE_STEP_FROM_HOME + " a 0 41"), 1, 200);
-        bestLines("a loss at hand", written(ONE_STEP_FROM_HOME + " b 0 42"), 1, 200);
+        bestVariations("two variations", open, 2, 200);
+        bestVariations("a win at hand", written(ONE_STEP_FROM_HOME + " a 0 41"), 1, 200);
+        bestVariations("a loss at hand", written(ONE_STEP_FROM_HOME + " b 0 42"), 1, 200);
         review("with somebody who resigns", open + " e8-d7 A:resign");
         int last = number(parsed(book.fromPosition("halma-8", "", ONE_STEP_FROM_HOME + " a 0 41")));
         int missed = number(parsed(book.play(last, "A", "e8-e7")));
@@ -267,10 +270,10 @@ class AnswersForThePageTest {
         return book.write(number(parsed(book.fromPosition("halma-8", "", position))), List.of());
     }
 
-    private void bestLines(String what, String hgn, int count, int millis) {
+    private void bestVariations(String what, String hgn, int count, int millis) {
         List<Json> soFar = new ArrayList<>();
-        Json lines = thinker.bestLines(hgn, count, millis, soFar::add);
-        example("bestLines", what, lines, soFar, hgn, count, millis);
+        Json variations = thinker.bestVariations(hgn, count, millis, soFar::add);
+        example("bestVariations", what, variations, soFar, hgn, count, millis);
     }
 
     private void review(String what, String hgn) {

@@ -253,29 +253,32 @@ class RuleBookTest {
         assertThat(top.path("neighbours").propertyNames()).containsExactlyInAnyOrder("sw", "se");
     }
 
-    private static JsonNode houseRule(String variant, String id) {
-        return parsed(Catalogue.json())
-                .path("variants")
-                .valueStream()
-                .filter(one -> one.path("id").asString().equals(variant))
-                .flatMap(one -> one.path("house").valueStream())
-                .filter(rule -> rule.path("id").asString().equals(id))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    @Test
-    void theCatalogueTellsWhichHouseRulesMakeADifference() {
-        assertThat(houseRule("chinese-2", "leave").path("matters").asBoolean()).isTrue();
-        assertThat(houseRule("xxl-3", "leave").path("matters").asBoolean()).isFalse();
-        assertThat(houseRule("american-4-both", "win").path("idle").toString())
-                .isEqualTo("{\"rule\":\"sides\",\"choice\":\"alone\",\"set\":\"first\"}");
-        assertThat(houseRule("chinese-2", "length").path("idle").isNull()).isTrue();
-    }
-
     @Test
     void textsAreQuotedWhateverIsInThem() {
         String hostile = "\"\\\n\u0001\u2028é\uD83D";
         assertThat(parsed(Json.of(hostile)).asString()).isEqualTo(hostile);
+    }
+
+    @Test
+    void theAimOfATaskIsJudgedFromItsStart() {
+        String position = "4bbbb/5bbb/6bb/7b/a2a4/a7/aa1a4/aaaa4 a";
+        int start = parsed(book.fromPosition("halma-8", "", position))
+                .at("/value/id")
+                .asInt();
+        int hopped = play(start, "A", "d1-d3-d5").at("/value/id").asInt();
+        int answered = play(hopped, "B", "h5-h4").at("/value/id").asInt();
+        for (String reached : List.of("reach d1 d5", "any d5", "deny B d1", "ladder A 1")) {
+            assertThat(book.isReached(answered, reached).text()).as(reached).isEqualTo("true");
+        }
+        for (String missed : List.of("reach d4 d5", "reach d1 d3", "any h4", "home", "out", "ladder A 9")) {
+            assertThat(book.isReached(answered, missed).text()).as(missed).isEqualTo("false");
+        }
+        assertThatThrownBy(() -> book.isReached(answered, "fly")).hasMessageContaining("no aim");
+    }
+
+    @Test
+    void onlyALevelInATagMakesAComputer() {
+        String tags = "[Variant \"halma-8\"]\n[LevelA \"9\"]\n[LevelB \"2\"]\n[LevelC \"1\"]\n\n*\n";
+        assertThat(parsed(book.read(tags)).at("/value/levels").toString()).isEqualTo("{\"B\":2}");
     }
 }

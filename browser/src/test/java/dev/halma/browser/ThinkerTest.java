@@ -14,7 +14,7 @@ class ThinkerTest {
     private static final String GAME = "[Variant \"halma-8\"]\n\n1. d1-e2 e8-d7 B:resign";
     private static final String OPEN = "[Variant \"halma-8\"]\n\n1. d1-e2";
 
-    /** A millisecond passes whenever somebody looks. */
+    /** Each reading of the clock takes a millisecond. */
     private long now;
 
     private final Thinker thinker = new Thinker(() -> now += 1_000_000);
@@ -32,14 +32,14 @@ class ThinkerTest {
     }
 
     @Test
-    void theBestLinesComeWithRoutesAndScores() {
+    void theBestVariationsComeWithRoutesAndScores() {
         List<Json> told = new ArrayList<>();
-        JsonNode lines = parsed(thinker.bestLines(OPEN, 2, 200, told::add));
-        assertThat(lines.size()).isEqualTo(2);
+        JsonNode variations = parsed(thinker.bestVariations(OPEN, 2, 200, told::add));
+        assertThat(variations.size()).isEqualTo(2);
         assertThat(told).isNotEmpty();
-        assertThat(lines.at("/0/routes/0").size()).isGreaterThanOrEqualTo(2);
-        assertThat(lines.at("/0/score/kind").asString()).isEqualTo("lead");
-        assertThat(lines.at("/0/seats").propertyNames()).containsExactly("A", "B");
+        assertThat(variations.at("/0/routes/0").size()).isGreaterThanOrEqualTo(2);
+        assertThat(variations.at("/0/score/kind").asString()).isEqualTo("lead");
+        assertThat(variations.at("/0/seats").propertyNames()).containsExactly("A", "B");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.halma.cli;
 
+import dev.halma.cli.load.LoadCommand;
 import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
 import dev.halma.cli.play.LevelsCommand;
@@ -7,6 +8,7 @@ import dev.halma.cli.play.RefereeCommand;
 import dev.halma.cli.play.UgiCommand;
 import dev.halma.cli.print.DiagramCommand;
 import dev.halma.cli.print.PrintCommand;
+import dev.halma.cli.serve.BackupCommand;
 import dev.halma.cli.serve.ServeCommand;
 import dev.halma.cli.serve.SimulateCommand;
 import dev.halma.cli.shared.Console;
@@ -63,6 +65,8 @@ import picocli.CommandLine.TypeConversionException;
             PrintCommand.class,
             DiagramCommand.class,
             ServeCommand.class,
+            BackupCommand.class,
+            LoadCommand.class,
             SimulateCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",

@@ -2,6 +2,7 @@ package dev.halma.server;
 
 import dev.halma.server.CannotListen.Fault;
 import dev.halma.server.http.Web;
+import dev.halma.server.store.sqlite.SqliteStore;
 import io.javalin.Javalin;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
@@ -13,27 +14,31 @@ import java.net.ServerSocket;
 public final class HalmaServer implements AutoCloseable {
 
     private final Javalin javalin;
+    private final Online online;
 
-    private HalmaServer(Javalin javalin) {
+    private HalmaServer(Javalin javalin, Online online) {
         this.javalin = javalin;
+        this.online = online;
     }
 
     /**
      * Starts a server.
      *
-     * @param host the address of this machine to listen on; {@code 0.0.0.0} for all of them
-     * @param port 0 for any free port
+     * @throws dev.halma.server.store.StoreFailed if the data can't be used
      */
-    public static HalmaServer start(String host, int port) throws CannotListen {
-        InetAddress address = address(host);
-        requireFree(address, port);
-        Javalin javalin = Web.create(Wiring::routes);
+    public static HalmaServer start(Settings settings) throws CannotListen {
+        InetAddress address = address(settings.host());
+        requireFree(address, settings.port());
+        Online online = new Online(settings, SqliteStore.open(settings.data()));
+        Javalin javalin = Web.create(settings.behindProxy(), routes -> Wiring.routes(routes, online));
         try {
-            javalin.start(address.getHostAddress(), port);
+            javalin.start(address.getHostAddress(), settings.port());
         } catch (JavalinBindException e) {
+            online.close();
             throw new CannotListen(Fault.PORT, e);
         }
-        return new HalmaServer(javalin);
+        online.start();
+        return new HalmaServer(javalin, online);
     }
 
     /** The address of a host that a server can listen on. */
@@ -62,9 +67,11 @@ public final class HalmaServer implements AutoCloseable {
         return javalin.port();
     }
 
-    /** Waits for running responses. */
+    /** Tells clients to come back, waits for running responses and finishes what is being written. */
     @Override
     public void close() {
+        online.goodbye();
         javalin.stop();
+        online.close();
     }
 }

@@ -9,7 +9,8 @@ final class Wiring {
 
     private Wiring() {}
 
-    static void routes(RoutesConfig routes) {
+    static void routes(RoutesConfig routes, Online online) {
+        online.add(routes);
         PrintRoutes.add(routes);
         PageHandler.add(routes); // last: it serves every remaining address
     }

@@ -1,75 +1,36 @@
 package dev.halma.server;
 
-import static dev.halma.server.HalmaServerTest.Visit.header;
+import static dev.halma.server.Visit.header;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @SuppressWarnings("NullAway.Init")
 public class HalmaServerTest {
 
-    /** A browser with its own running server. */
-    public static final class Visit implements AutoCloseable {
-
-        private final HalmaServer server;
-        private final HttpClient browser = HttpClient.newHttpClient();
-
-        public Visit() throws CannotListen {
-            server = HalmaServer.start("localhost", 0);
-        }
-
-        public int port() {
-            return server.port();
-        }
-
-        public HttpRequest.Builder request(String path) {
-            return HttpRequest.newBuilder(URI.create("http://localhost:" + port() + path));
-        }
-
-        public <T> HttpResponse<T> send(HttpRequest.Builder request, BodyHandler<T> body)
-                throws IOException, InterruptedException {
-            return browser.send(request.build(), body);
-        }
-
-        public <T> HttpResponse<T> get(String path, BodyHandler<T> body, String... headers)
-                throws IOException, InterruptedException {
-            HttpRequest.Builder request = request(path);
-            if (headers.length > 0) request.headers(headers);
-            return send(request, body);
-        }
-
-        public static String header(HttpResponse<?> answer, String name) {
-            return answer.headers().firstValue(name).orElse("none");
-        }
-
-        @Override
-        public void close() {
-            browser.close();
-            server.close();
-        }
-    }
-
     @AutoClose
     private static Visit visit;
 
+    @TempDir
+    private Path elsewhere;
+
     @BeforeAll
-    static void start() throws CannotListen {
+    static void start() throws CannotListen, IOException {
         visit = new Visit();
     }
 
@@ -212,7 +173,7 @@ public class HalmaServerTest {
 
     @Test
     void aPortThatIsInUseCannotBeHad() {
-        assertThatThrownBy(() -> HalmaServer.start("localhost", visit.port()))
+        assertThatThrownBy(() -> HalmaServer.start(Settings.usual("localhost", visit.port(), elsewhere)))
                 .isInstanceOfSatisfying(
                         CannotListen.class,
                         refusal -> assertThat(refusal.fault()).isEqualTo(CannotListen.Fault.PORT));
@@ -220,7 +181,7 @@ public class HalmaServerTest {
 
     @Test
     void anAddressOfAnotherMachineCannotBeHad() {
-        assertThatThrownBy(() -> HalmaServer.start("192.0.2.1", 0))
+        assertThatThrownBy(() -> HalmaServer.start(Settings.usual("192.0.2.1", 0, elsewhere)))
                 .isInstanceOfSatisfying(
                         CannotListen.class,
                         refusal -> assertThat(refusal.fault()).isEqualTo(CannotListen.Fault.HOST));

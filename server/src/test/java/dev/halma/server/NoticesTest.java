@@ -3,9 +3,6 @@ package dev.halma.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,14 +24,10 @@ class NoticesTest {
     }
 
     private static String notices() throws IOException, InterruptedException, CannotListen {
-        try (HalmaServer server = HalmaServer.start("localhost", 0);
-                HttpClient client = HttpClient.newHttpClient()) {
-            URI address = URI.create("http://localhost:" + server.port() + "/third-party.txt");
-            HttpResponse<String> answer =
-                    client.send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
+        try (Visit visit = new Visit()) {
+            HttpResponse<String> answer = visit.get("/third-party.txt", HttpResponse.BodyHandlers.ofString());
             assertThat(answer.statusCode()).isEqualTo(200);
-            assertThat(answer.headers().firstValue("Content-Type"))
-                    .hasValueSatisfying(type -> assertThat(type).startsWith("text/plain"));
+            assertThat(Visit.header(answer, "Content-Type")).startsWith("text/plain");
             return answer.body();
         }
     }

@@ -34,6 +34,13 @@ public enum Level {
         return Arrays.stream(values()).filter(level -> level.number == number).findFirst();
     }
 
+    /** The level whose number is written like this. */
+    public static Optional<Level> named(String number) {
+        return Arrays.stream(values())
+                .filter(level -> number.equals(Integer.toString(level.number)))
+                .findFirst();
+    }
+
     public int number() {
         return number;
     }

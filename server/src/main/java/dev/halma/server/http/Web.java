@@ -4,7 +4,9 @@ import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
+import java.time.Duration;
 import java.util.function.Consumer;
+import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 
 /** The HTTP settings of all routes: limits, headers and error pages. */
 public final class Web {
@@ -12,12 +14,18 @@ public final class Web {
     /** The limit of a request. Our addresses and headers are far shorter, and there is no upload yet. */
     private static final long MOST_BYTES_RECEIVED = 16 * 1024;
 
+    /** Clients answer pings more often than this. */
+    private static final Duration LONGEST_SILENCE = Duration.ofSeconds(90);
+
     private Web() {}
 
     /** A server with these routes, not yet started. */
-    public static Javalin create(Consumer<RoutesConfig> routes) {
+    public static Javalin create(boolean behindProxy, Consumer<RoutesConfig> routes) {
         return Javalin.create(config -> {
             configure(config);
+            if (behindProxy) {
+                config.jetty.modifyHttpConfiguration(http -> http.addCustomizer(new ForwardedRequestCustomizer()));
+            }
             routes.accept(config.routes);
         });
     }
@@ -34,6 +42,10 @@ public final class Web {
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
         config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(noAnswer));
+        config.jetty.modifyWebSocketServletFactory(sockets -> {
+            sockets.setMaxTextMessageSize(MOST_BYTES_RECEIVED);
+            sockets.setIdleTimeout(LONGEST_SILENCE);
+        });
         config.routes.before(Headers::forEveryone);
     }
 }

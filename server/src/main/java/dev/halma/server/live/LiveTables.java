@@ -41,7 +41,7 @@ public final class LiveTables {
     private static final int MOST_DUE = 1_000_000;
 
     /** The most entries that are sent one by one. */
-    private static final int MOST_MISSED = 64;
+    private static final int MOST_MISSED = 200;
 
     /** How long a table waits after the store has failed. */
     private static final Duration SOON = Duration.ofSeconds(1);

@@ -1,9 +1,12 @@
 package dev.halma.server.live;
 
+import dev.halma.engine.level.Level;
+import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.table.Table;
+import dev.halma.server.table.plan.Chair;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -21,5 +24,19 @@ public record Snapshot(Table table, Map<Seat, String> names, Instant now) {
                 viewer.filter(player -> !table.seatsOf(player).isEmpty()).isPresent();
         boolean isMaker = viewer.filter(table.maker()::equals).isPresent();
         return new ServerMessage.State(table, names, isSeated || isMaker, now);
+    }
+
+    /** A game file with who sat where: people by their names, computers by their levels. */
+    public GameRecord named(GameRecord record) {
+        GameRecord named = record;
+        for (Map.Entry<Seat, Chair> chair : table.chairs().entrySet()) {
+            String seat = chair.getKey().name();
+            String name = names.getOrDefault(chair.getKey(), "");
+            if (!name.isEmpty()) named = named.withTag(seat, name);
+            if (chair.getValue() instanceof Chair.Computer(Level level)) {
+                named = named.withTag("Level" + seat, Integer.toString(level.number()));
+            }
+        }
+        return named;
     }
 }

@@ -42,6 +42,26 @@ public final class PlanJson {
     }
 
     private static Plan read(Reader in, ChairReader chair, String invitation) throws Reader.Wrong {
+        Game game = game(in);
+        Variant variant = game.variant();
+        First first = First.parse(in.text("first", "coin"))
+                .filter(one -> !(one instanceof First.Agreed agreed) || variant.hasSeat(agreed.seat()))
+                .orElseThrow(() -> in.wrong("first", "\"coin\", \"die\" or a seat"));
+        return new Plan(
+                variant,
+                game.pace(),
+                chairs(in.object("chairs"), variant, chair),
+                first,
+                in.flag("public", false),
+                in.flag("chat", false),
+                invitation);
+    }
+
+    /** What is played: a variant with its house rules, and a pace. */
+    public record Game(Variant variant, Pace pace) {}
+
+    /** Reads what is to be played. */
+    public static Game game(Reader in) throws Reader.Wrong {
         Variant known = Variants.find(in.text("variant"))
                 .orElseThrow(() -> in.wrong("variant", "one of the variants that `halma variants` lists"));
         Variant variant = switch (HouseText.parse(known, in.text("house", ""))) {
@@ -52,17 +72,7 @@ public final class PlanJson {
         Pace pace = Pace.parse(in.text("pace", "none"))
                 .orElseThrow(
                         () -> in.wrong("pace", "\"none\", \"move:30\", \"game:600\", \"game:600+5\" or \"days:3\""));
-        First first = First.parse(in.text("first", "coin"))
-                .filter(one -> !(one instanceof First.Agreed agreed) || variant.hasSeat(agreed.seat()))
-                .orElseThrow(() -> in.wrong("first", "\"coin\", \"die\" or a seat"));
-        return new Plan(
-                variant,
-                pace,
-                chairs(in.object("chairs"), variant, chair),
-                first,
-                in.flag("public", false),
-                in.flag("chat", false),
-                invitation);
+        return new Game(variant, pace);
     }
 
     private static Map<Seat, Chair> chairs(Reader in, Variant variant, ChairReader chair) throws Reader.Wrong {

@@ -71,7 +71,7 @@ public final class Reader {
         return Duration.ofMillis(bigNumber(field));
     }
 
-    Reader object(String field) throws Wrong {
+    public Reader object(String field) throws Wrong {
         if (!node.path(field).isObject()) throw wrong(field, "an object in braces");
         return new Reader(node.path(field));
     }

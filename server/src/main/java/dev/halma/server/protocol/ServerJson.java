@@ -126,9 +126,7 @@ public final class ServerJson {
 
     /** How things stand: all that a screen shows besides the board. */
     private static ObjectNode stand(Table table, Map<Seat, String> names) {
-        ObjectNode node = Json.object()
-                .put("phase", table.phase().name().toLowerCase(Locale.ROOT))
-                .put("paused", table.isPaused());
+        ObjectNode node = Json.object().put("phase", phase(table.phase())).put("paused", table.isPaused());
         put(node, "toMove", table.toMove().map(Seat::name));
         put(node, "thinking", table.thinking().map(Seat::name));
         put(node, "rematch", table.rematch().map(Object::toString));
@@ -153,6 +151,10 @@ public final class ServerJson {
         put(clocks, "running", table.clocks().running().map(Seat::name));
         clocks.put("since", table.clocks().since().toEpochMilli());
         return node;
+    }
+
+    private static String phase(Table.Phase phase) {
+        return phase.name().toLowerCase(Locale.ROOT);
     }
 
     private static void put(ObjectNode node, String field, Optional<String> text) {
@@ -182,6 +184,7 @@ public final class ServerJson {
         tables.forEach(table -> {
             ObjectNode one = array.addObject()
                     .put("table", table.id().text())
+                    .put("phase", phase(table.phase()))
                     .put("variant", table.variant())
                     .put("house", table.house())
                     .put("pace", table.pace())

@@ -38,7 +38,7 @@ final class Device {
     private final SimulatedTime time;
     private final Witness witness;
     private final List<TableClient> tables = new ArrayList<>();
-    private Optional<Line> line = Optional.empty();
+    private Optional<SimulatedLine> line = Optional.empty();
     private Instant awayUntil = Instant.EPOCH;
 
     Device(String name, Kind kind, Optional<PlayerId> player, Simulation simulation) {
@@ -72,7 +72,7 @@ final class Device {
             time.after(time.upTo(BACK_MILLIS), this::connect);
             return;
         }
-        Line mine = line.get();
+        SimulatedLine mine = line.get();
         mine.atClient(
                 text -> {
                     if (line.equals(Optional.of(mine))) hear(text);
@@ -94,6 +94,9 @@ final class Device {
 
     private void hear(String text) {
         JsonNode message = tree(text);
+        if (message.path("say").stringValue("").equals("ping")) {
+            send(new ClientMessage.Pong(message.path("number").longValue()));
+        }
         for (TableClient client : List.copyOf(tables)) {
             client.hear(message).ifPresent(this::send);
             witness.knows(name, client);
@@ -121,7 +124,7 @@ final class Device {
         time.at(next.isBefore(simulation.quietUntil()) ? simulation.quietUntil() : next, this::tick);
         if (isAway() || tables.isEmpty()) return;
         switch (time.chance().nextInt(60)) {
-            case 0, 1 -> line.ifPresent(Line::cut);
+            case 0, 1 -> line.ifPresent(SimulatedLine::cut);
             case 2 -> reload();
             case 3 -> goAway();
             default -> act();
@@ -130,7 +133,7 @@ final class Device {
 
     /** Everything in memory is lost, and what waited for an answer is not asked again. */
     private void reload() {
-        line.ifPresent(Line::cut);
+        line.ifPresent(SimulatedLine::cut);
         line = Optional.empty();
         List<TableId> known = tables.stream().map(TableClient::table).toList();
         tables.clear();
@@ -139,7 +142,7 @@ final class Device {
     }
 
     private void goAway() {
-        line.ifPresent(Line::cut);
+        line.ifPresent(SimulatedLine::cut);
         line = Optional.empty();
         awayUntil = time.instant().plus(AWAY);
         time.at(awayUntil, this::connect);
@@ -162,7 +165,7 @@ final class Device {
 
     private void ask(TableClient client, Command command) {
         send(client.ask(simulation.freshId(player), command));
-        if (time.oneIn(15)) line.ifPresent(Line::cut);
+        if (time.oneIn(15)) line.ifPresent(SimulatedLine::cut);
     }
 
     // --- The end ---

@@ -1,10 +1,14 @@
 package dev.halma.server.simulation;
 
+import dev.halma.server.identity.Player;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Outside;
 import dev.halma.server.live.Timer;
+import dev.halma.server.lobby.Lobby;
+import dev.halma.server.socket.Connection;
 import dev.halma.server.store.StoreFailed;
+import io.github.bucket4j.Bucket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +20,7 @@ final class SimulatedServer {
     private final SimulatedTime time;
     private final SimulatedStore store;
     private final Witness witness;
-    private final List<Line> lines = new ArrayList<>();
+    private final List<SimulatedLine> lines = new ArrayList<>();
     private Optional<Run> run = Optional.empty();
 
     SimulatedServer(SimulatedTime time, SimulatedStore store, Witness witness) {
@@ -28,11 +32,11 @@ final class SimulatedServer {
     /** The server from one start to the next crash. */
     static final class Run {
         final LiveTables tables;
-        final SimulatedBus bus;
+        private final Connection.Services services;
         private boolean isAlive = true;
 
         private Run(SimulatedTime time, SimulatedStore store, Witness witness) {
-            bus = new SimulatedBus(time, () -> isAlive);
+            SimulatedBus bus = new SimulatedBus(time, () -> isAlive);
             Timer timer = (moment, action) -> {
                 boolean[] isCancelled = {false};
                 time.at(moment, () -> {
@@ -44,6 +48,9 @@ final class SimulatedServer {
             tables = new LiveTables(
                     store, bus, new SimulatedThinking(time, () -> isAlive), outside, SimulatedServer::complain);
             tables.whenChanged((table, entries) -> witness.remembered(table));
+            Lobby lobby = new Lobby(store, bus, timer, time);
+            tables.whenChanged(lobby::changed);
+            services = new Connection.Services(tables, lobby, bus, time);
         }
     }
 
@@ -66,7 +73,7 @@ final class SimulatedServer {
         run.ifPresent(dead -> dead.isAlive = false);
         run = Optional.empty();
         store.crash();
-        lines.forEach(Line::cut);
+        lines.forEach(SimulatedLine::cut);
         lines.clear();
     }
 
@@ -80,13 +87,30 @@ final class SimulatedServer {
     }
 
     /** Takes a line; nothing while the server is down. */
-    Optional<Line> connect(Optional<PlayerId> player) {
+    Optional<SimulatedLine> connect(Optional<PlayerId> player) {
         return run.map(now -> {
-            lines.removeIf(Line::isBroken);
-            Line line = new Line(time);
+            lines.removeIf(SimulatedLine::isBroken);
+            SimulatedLine line = new SimulatedLine(time);
             lines.add(line);
-            new Session(now, line, player, time.upTo(800));
+            Connection connection =
+                    new Connection(player.map(id -> new Player(id, id.text(), false)), now.services, plenty(), line);
+            line.atServer(text -> hear(connection, line, text), connection::close);
+            connection.ping();
             return line;
         });
+    }
+
+    private static void hear(Connection connection, SimulatedLine line, String text) {
+        try {
+            connection.hear(text);
+        } catch (StoreFailed e) {
+            line.cut(); // as the web server does; the client comes back and asks again
+        }
+    }
+
+    private static Bucket plenty() {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(1_000_000).refillGreedy(1_000_000, Duration.ofSeconds(1)))
+                .build();
     }
 }

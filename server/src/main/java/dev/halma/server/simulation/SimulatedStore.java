@@ -9,6 +9,7 @@ import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
 import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table.Phase;
 import dev.halma.server.table.TableId;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -123,13 +124,22 @@ final class SimulatedStore implements Store {
 
     @Override
     public List<Listed> list(Wanted wanted, int most) {
-        if (!(wanted instanceof Wanted.Due(Instant until))) throw new UnsupportedOperationException();
         return summaries.entrySet().stream()
-                .filter(row ->
-                        row.getValue().wakeAt().filter(at -> !at.isAfter(until)).isPresent())
+                .filter(row -> isWanted(row.getValue(), wanted))
                 .map(row -> new Listed(row.getKey(), row.getValue()))
                 .limit(most)
                 .toList();
+    }
+
+    private static boolean isWanted(Summary summary, Wanted wanted) {
+        return switch (wanted) {
+            case Wanted.Open() -> summary.phase() == Phase.GATHERING && summary.freeChairs() > 0;
+            case Wanted.Running() -> summary.phase() == Phase.PLAYING;
+            case Wanted.Unfinished(PlayerId player) -> summary.players().contains(player);
+            case Wanted.Finished(PlayerId player) -> summary.phase() == Phase.OVER;
+            case Wanted.Due(Instant until) ->
+                summary.wakeAt().filter(at -> !at.isAfter(until)).isPresent();
+        };
     }
 
     @Override

@@ -166,7 +166,7 @@ final class Witness {
         check(() -> {
             Violation.unless(client.unanswered().isEmpty(), "%s has no answer to %s", who, client.unanswered());
             List<Instant> times = seen(client.table()).times;
-            Instant known = now.minus(Line.LONGEST);
+            Instant known = now.minus(SimulatedLine.LONGEST);
             long versions = times.stream().filter(at -> at.isBefore(known)).count();
             Violation.unless(
                     client.version() >= versions,

@@ -1,10 +1,10 @@
 package dev.halma.server.print;
 
-import static dev.halma.server.HalmaServerTest.Visit.header;
+import static dev.halma.server.Visit.header;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.server.CannotListen;
-import dev.halma.server.HalmaServerTest.Visit;
+import dev.halma.server.Visit;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpRequest;
@@ -31,7 +31,7 @@ class PrintOverHttpTest {
     private static Visit visit;
 
     @BeforeAll
-    static void start() throws CannotListen {
+    static void start() throws CannotListen, IOException {
         visit = new Visit();
     }
 

@@ -78,7 +78,8 @@ class DocumentedProtocolTest {
 
     /** The values of the examples, in the order of the document. */
     private static List<ServerMessage> serverMessages() {
-        LobbyTable listed = new LobbyTable(TABLE, "chinese-2", "", "game:600+5", 1, List.of("Ada"), MADE);
+        LobbyTable listed =
+                new LobbyTable(TABLE, Table.Phase.GATHERING, "chinese-2", "", "game:600+5", 1, List.of("Ada"), MADE);
         return List.of(
                 new ServerMessage.Welcome(Optional.of(new Player(ADA, "Ada", false)), MADE),
                 new ServerMessage.State(Table.replayed(TABLE, log().subList(0, 1)), Map.of(Seat.A, "Ada"), true, MADE),

@@ -1,0 +1,70 @@
+package dev.halma.browser;
+
+import dev.halma.engine.report.Estimate;
+import dev.halma.engine.report.OneTurn;
+import dev.halma.engine.report.Report;
+import dev.halma.engine.search.Variation;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The engine's variations as the page shows them: every move with its route, scores counted in turns. */
+final class VariationView {
+
+    private VariationView() {}
+
+    static Json json(Game game, List<Variation> variations) {
+        return Json.array(variations.stream().map(variation -> json(game.position(), variation)));
+    }
+
+    private static Json json(Position start, Variation variation) {
+        Report report = new Report(start, variation);
+        List<Json> routes = new ArrayList<>();
+        Position now = start;
+        for (Move move : variation.moves()) {
+            routes.add(route(now, move));
+            now = now.after(move);
+        }
+        return Json.object()
+                .with(
+                        "moves",
+                        Json.texts(
+                                variation.moves().stream().map(Move::toString).toList()))
+                .with("routes", Json.array(routes.stream()))
+                .with("depth", variation.depth())
+                .with("nodes", variation.nodes())
+                .with("score", score(report))
+                .with("seats", seats(start.variant(), report.scores()))
+                .end();
+    }
+
+    /** Every landing; none for a pass. */
+    static Json route(Position position, Move move) {
+        return Json.texts(position.route(move).map(GameView::names).orElse(List.of()));
+    }
+
+    static Json score(Report report) {
+        Variant variant = report.position().variant();
+        return switch (report.estimate()) {
+            case Estimate.Lead(int hundredths) -> score("lead", Json.of(OneTurn.turns(hundredths, variant)));
+            case Estimate.Wins(int turns) -> score("wins", Json.of(turns));
+            case Estimate.Loses(int turns) -> score("loses", Json.of(turns));
+        };
+    }
+
+    private static Json score(String kind, Json turns) {
+        return Json.object().with("kind", kind).with("turns", turns).end();
+    }
+
+    /** How many turns each seat is ahead. */
+    static Json seats(Variant variant, Map<Seat, Integer> leads) {
+        Json.Fields seats = Json.object();
+        leads.forEach((seat, lead) -> seats.with(seat.name(), OneTurn.turns(lead, variant)));
+        return seats.end();
+    }
+}

@@ -1,0 +1,204 @@
+package dev.halma.cli.load;
+
+import dev.halma.cli.shared.ProgressBar;
+import dev.halma.cli.shared.Refused;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
+import org.HdrHistogram.ConcurrentHistogram;
+import org.HdrHistogram.Histogram;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Loads a server with tables and measures it. */
+@Command(
+        name = "load",
+        description = {
+            "Loads a server with many two-seat tables and measures the time from sending a move to its echo at the other"
+                    + " seat.",
+            "Without --rate every table plays as fast as the server lets it."
+        },
+        mixinStandardHelpOptions = true)
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
+public final class LoadCommand implements Runnable {
+
+    private static final double[] PERCENTILES = {50, 90, 99, 99.9, 100};
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "URL",
+            defaultValue = "http://localhost:8080",
+            description = "The server (${DEFAULT-VALUE}).")
+    private URI server;
+
+    @Option(
+            names = "--tables",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "How many tables (${DEFAULT-VALUE}).")
+    private int tables;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "How long to measure, after a start of the same length (${DEFAULT-VALUE}).")
+    private int seconds;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description = "Moves a second over all tables. A table that is late is counted from when its move was due.")
+    private int rate;
+
+    @Option(
+            names = "--idle",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Connections that only watch a table besides (${DEFAULT-VALUE}).")
+    private int idle;
+
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("load").factory());
+    private volatile Histogram histogram = fresh();
+    private final LongAdder wrong = new LongAdder();
+    private final AtomicReference<String> firstWrong = new AtomicReference<>("");
+
+    @Override
+    public void run() {
+        if (tables < 1 || seconds < 1 || rate < 0 || idle < 0) throw new Refused("Numbers must be above 0.");
+        PrintWriter out = spec.commandLine().getOut();
+        Script script = Script.of(20_000);
+        HttpClient http =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        List<LoadTable> all = open(script, http);
+        all.forEach(LoadTable::start);
+        wait(seconds, "warming up");
+        histogram = fresh();
+        long started = System.nanoTime();
+        wait(seconds, "measuring");
+        Histogram measured = histogram.copy();
+        double time = (System.nanoTime() - started) / 1e9;
+        all.forEach(LoadTable::stop);
+        report(out, measured, time);
+        timer.shutdownNow();
+        http.shutdownNow();
+    }
+
+    private static Histogram fresh() {
+        return new ConcurrentHistogram(TimeUnit.MINUTES.toNanos(1), 3);
+    }
+
+    private List<LoadTable> open(Script script, HttpClient http) {
+        Visitor first = Visitor.named("Load A", server, http);
+        Visitor second = Visitor.named("Load B", server, http);
+        ProgressBar progress = ProgressBar.of(tables + idle, spec.commandLine().getErr());
+        List<LoadTable> all = new ArrayList<>();
+        List<CompletableFuture<?>> opening = new ArrayList<>();
+        for (int i = 0; i < tables; i++) {
+            LoadTable table = new LoadTable(script, first.makeTable(script), tally(i));
+            opening.add(table.open(first, second));
+            all.add(table);
+            if (i % 64 == 63)
+                CompletableFuture.allOf(opening.toArray(CompletableFuture[]::new))
+                        .join();
+            progress.show(i + 1, "opening tables");
+        }
+        CompletableFuture.allOf(opening.toArray(CompletableFuture[]::new)).join();
+        openIdle(first, script, progress);
+        progress.clear();
+        return all;
+    }
+
+    private void openIdle(Visitor visitor, Script script, ProgressBar progress) {
+        if (idle == 0) return;
+        String table = visitor.makeTable(script).table();
+        String watch = "{\"say\":\"watch\",\"table\":\"" + table + "\",\"since\":0}";
+        for (int i = 0; i < idle; i++) {
+            CompletableFuture<?> opened =
+                    visitor.connect(new SeatLine(message -> {})).thenCompose(socket -> socket.sendText(watch, true));
+            if (i % 64 == 63) opened.join();
+            progress.show(tables + i + 1, "opening idle connections");
+        }
+    }
+
+    /** Without a rate a move is due at once. With one, the moves of a table are spread evenly. */
+    private LoadTable.Tally tally(int number) {
+        long pause = rate == 0 ? 0 : TimeUnit.SECONDS.toNanos(1) * tables / rate;
+        long offset = rate == 0 ? 0 : pause * number / tables;
+        return new LoadTable.Tally() {
+            private long due = System.nanoTime() + offset;
+
+            @Override
+            public void echoed(long nanos) {
+                histogram.recordValue(Math.min(nanos, TimeUnit.MINUTES.toNanos(1)));
+            }
+
+            @Override
+            public void wrong(String message) {
+                wrong.increment();
+                firstWrong.compareAndSet("", message);
+            }
+
+            @Override
+            public void whenDue(Runnable move) {
+                if (rate == 0) {
+                    move.run();
+                    return;
+                }
+                due = Math.max(due + pause, System.nanoTime());
+                Future<?> unused = timer.schedule(move, due - System.nanoTime(), TimeUnit.NANOSECONDS);
+            }
+        };
+    }
+
+    private void wait(int time, String what) {
+        ProgressBar progress = ProgressBar.of(time, spec.commandLine().getErr());
+        try {
+            for (int second = 1; second <= time; second++) {
+                TimeUnit.SECONDS.sleep(1);
+                progress.show(second, what + ", " + histogram.getTotalCount() + " moves");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Refused("interrupted");
+        } finally {
+            progress.clear();
+        }
+    }
+
+    private void report(PrintWriter out, Histogram measured, double time) {
+        out.printf(
+                Locale.ROOT,
+                "%d tables, %d idle connections, %.1f s: %d moves, %.0f moves/s%n",
+                tables,
+                idle,
+                time,
+                measured.getTotalCount(),
+                measured.getTotalCount() / time);
+        for (double percentile : PERCENTILES) {
+            out.printf(
+                    Locale.ROOT,
+                    "  %5.1f %% of the moves echoed within %.1f ms%n",
+                    percentile,
+                    measured.getValueAtPercentile(percentile) / 1e6);
+        }
+        if (wrong.sum() > 0) out.printf("%d messages were refused; the first: %s%n", wrong.sum(), firstWrong.get());
+        out.flush();
+    }
+}

@@ -1,0 +1,102 @@
+package dev.halma.cli.load;
+
+import dev.halma.cli.shared.Refused;
+import dev.halma.rules.notation.HouseText;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.util.concurrent.CompletableFuture;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A player at a server, as a program: makes a name, tables and connections. */
+final class Visitor {
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    private final HttpClient http;
+    private final URI server;
+    private final String token;
+
+    private Visitor(HttpClient http, URI server, String token) {
+        this.http = http;
+        this.server = server;
+        this.token = token;
+    }
+
+    /** Somebody new at a server. */
+    static Visitor named(String name, URI server, HttpClient http) {
+        HttpResponse<String> made = send(
+                http,
+                HttpRequest.newBuilder(server.resolve("/api/me"))
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString("{\"name\":\"" + name + "\"}"))
+                        .build());
+        String cookie = made.headers()
+                .firstValue("Set-Cookie")
+                .map(text -> text.split(";", 2)[0])
+                .orElseThrow(() -> refused(made));
+        HttpResponse<String> answer = send(
+                http,
+                HttpRequest.newBuilder(server.resolve("/api/me/token"))
+                        .header("Cookie", cookie)
+                        .POST(HttpRequest.BodyPublishers.noBody())
+                        .build());
+        return new Visitor(http, server, field(answer, "token"));
+    }
+
+    /** Makes a table where this player has seat A, and seat B is free. */
+    Invitation makeTable(Script script) {
+        var plan = JSON.createObjectNode()
+                .put("variant", script.variant().id())
+                .put("house", HouseText.text(script.variant()))
+                .put("first", "A");
+        var chairs = plan.putObject("chairs");
+        chairs.putObject("A").put("kind", "me");
+        chairs.putObject("B").put("kind", "invited");
+        HttpResponse<String> answer = send(
+                http,
+                HttpRequest.newBuilder(server.resolve("/api/tables"))
+                        .header("Authorization", "Bearer " + token)
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString(plan.toString()))
+                        .build());
+        return new Invitation(field(answer, "table"), field(answer, "invitation"));
+    }
+
+    record Invitation(String table, String key) {}
+
+    CompletableFuture<WebSocket> connect(WebSocket.Listener listener) {
+        String scheme = server.getScheme().equals("https") ? "wss" : "ws";
+        return http.newWebSocketBuilder()
+                .header("Authorization", "Bearer " + token)
+                .buildAsync(URI.create(scheme + "://" + server.getAuthority() + "/api/socket"), listener);
+    }
+
+    private static String field(HttpResponse<String> answer, String name) {
+        JsonNode value =
+                answer.statusCode() < 300 ? JSON.readTree(answer.body()).path(name) : null;
+        if (value == null || !value.isString()) throw refused(answer);
+        return value.stringValue();
+    }
+
+    private static Refused refused(HttpResponse<String> answer) {
+        return new Refused("The server answered with " + answer.statusCode() + ": " + answer.body()
+                + "\nA server under load must allow it, for example"
+                + " `halma serve --requests-per-minute 1000000 --messages-per-second 100000`.");
+    }
+
+    private static HttpResponse<String> send(HttpClient http, HttpRequest request) {
+        try {
+            return http.send(request, HttpResponse.BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new Refused("The server at " + request.uri() + " does not answer: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Refused("interrupted");
+        }
+    }
+}

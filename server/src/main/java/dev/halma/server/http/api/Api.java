@@ -1,0 +1,38 @@
+package dev.halma.server.http.api;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.Set;
+
+/** What holds for all requests below {@code /api}: limits, origin, problems. */
+public final class Api {
+
+    private static final Set<String> SAFE = Set.of("GET", "HEAD", "OPTIONS");
+
+    private final Allowances requests;
+
+    /** @param requestsPerMinute of one address */
+    public Api(int requestsPerMinute) {
+        this.requests = new Allowances(requestsPerMinute, Duration.ofMinutes(1));
+    }
+
+    /** To be called before the routes of the API are added. */
+    public void add(RoutesConfig routes) {
+        routes.before("/api/*", this::check);
+        routes.exception(Problem.class, (problem, context) -> problem.answer(context));
+    }
+
+    /** To be called after all routes of the API. */
+    public static void addLast(RoutesConfig routes) {
+        routes.get("/api/*", request -> {
+            throw Problem.of(HttpStatus.NOT_FOUND, "there is no such request; /api/openapi.json lists them all");
+        });
+    }
+
+    private void check(Context request) {
+        requests.use(request.ip());
+        if (!SAFE.contains(request.method().name())) Callers.requireOwnOrigin(request);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.halma.server.http.api;
+
+import dev.halma.server.protocol.Json;
+import dev.halma.server.protocol.Reader;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import tools.jackson.databind.JsonNode;
+
+/** Bodies of requests and answers. */
+final class Body {
+
+    /** Makes something of a JSON object. */
+    interface Use<T> {
+        T of(Reader in) throws Reader.Wrong;
+    }
+
+    private Body() {}
+
+    /** Reads the body, or answers what is wrong with it. */
+    static <T> T read(Context request, Use<T> use) {
+        String type = request.contentType();
+        if (type == null || !type.startsWith("application/json")) {
+            throw Problem.of(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "send Content-Type: application/json");
+        }
+        try {
+            return use.of(new Reader(Json.parse(request.body())));
+        } catch (Reader.Wrong e) {
+            throw Problem.of(HttpStatus.BAD_REQUEST, String.valueOf(e.getMessage()));
+        }
+    }
+
+    static void answer(Context answer, HttpStatus status, JsonNode body) {
+        answer.status(status);
+        answer.header("Cache-Control", "no-store");
+        answer.contentType("application/json");
+        answer.result(Json.text(body));
+    }
+}

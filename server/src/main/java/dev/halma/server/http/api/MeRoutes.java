@@ -1,0 +1,118 @@
+package dev.halma.server.http.api;
+
+import dev.halma.rules.told.Told;
+import dev.halma.server.identity.Identities;
+import dev.halma.server.identity.Naming;
+import dev.halma.server.identity.Player;
+import dev.halma.server.live.LiveTables;
+import dev.halma.server.lobby.Lobby;
+import dev.halma.server.protocol.Json;
+import dev.halma.server.protocol.ServerJson;
+import dev.halma.server.store.Store;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.Optional;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A player's own affairs: name, other devices, tokens, tables, and to be forgotten. */
+public final class MeRoutes {
+
+    private final Identities identities;
+    private final Callers callers;
+    private final Lobby lobby;
+    private final LiveTables tables;
+
+    private final Allowances names;
+
+    /** With so few tries nobody guesses a code before it is too old. */
+    private final Allowances claims = new Allowances(10, Duration.ofMinutes(1));
+
+    public MeRoutes(Identities identities, Callers callers, Lobby lobby, LiveTables tables, Allowances names) {
+        this.identities = identities;
+        this.callers = callers;
+        this.lobby = lobby;
+        this.tables = tables;
+        this.names = names;
+    }
+
+    public void add(RoutesConfig routes) {
+        routes.get("/api/me", request -> answer(request, callers.player(request)));
+        routes.post("/api/me", this::name);
+        routes.delete("/api/me", this::forget);
+        routes.post("/api/me/code", this::code);
+        routes.post("/api/me/claim", this::claim);
+        routes.post("/api/me/token", this::token);
+        routes.get("/api/me/tables", this::tables);
+    }
+
+    private static void answer(Context answer, Optional<Player> player) {
+        ObjectNode body = Json.object();
+        player.ifPresentOrElse(one -> body.set("player", ServerJson.write(one)), () -> body.putNull("player"));
+        Body.answer(answer, HttpStatus.OK, body);
+    }
+
+    private void name(Context request) {
+        names.use(request.ip());
+        Naming.Fit name = fit(Body.read(request, in -> in.text("name")));
+        Optional<Player> known = callers.player(request);
+        if (known.isPresent()) {
+            answer(request, identities.rename(known.get().id(), name));
+            tables.renamed();
+            return;
+        }
+        Identities.Issued issued = identities.guest(name);
+        Callers.keep(request, issued.secret());
+        answer(request, Optional.of(issued.player()));
+    }
+
+    private void forget(Context request) {
+        identities.forget(callers.require(request).id());
+        tables.renamed();
+        Callers.drop(request);
+        request.status(HttpStatus.NO_CONTENT);
+    }
+
+    private void code(Context request) {
+        Identities.Code code = identities.code(callers.require(request).id());
+        Body.answer(
+                request,
+                HttpStatus.OK,
+                Json.object().put("code", code.text()).put("until", code.until().toEpochMilli()));
+    }
+
+    private void claim(Context request) {
+        claims.use(request.ip());
+        Identities.Issued issued = identities
+                .claim(Body.read(request, in -> in.text("code")))
+                .orElseThrow(() -> Problem.of(
+                        HttpStatus.NOT_FOUND, "this code is unknown, used or too old", Told.of("table.refused.code")));
+        Callers.keep(request, issued.secret());
+        answer(request, Optional.of(issued.player()));
+    }
+
+    private void token(Context request) {
+        String token = identities.token(callers.require(request).id());
+        Body.answer(request, HttpStatus.CREATED, Json.object().put("token", token));
+    }
+
+    private void tables(Context request) {
+        Player player = callers.require(request);
+        ObjectNode body = Json.object();
+        body.set("unfinished", ServerJson.tables(lobby.list(new Store.Wanted.Unfinished(player.id()))));
+        body.set("finished", ServerJson.tables(lobby.list(new Store.Wanted.Finished(player.id()))));
+        Body.answer(request, HttpStatus.OK, body);
+    }
+
+    private static Naming.Fit fit(String text) {
+        return switch (Naming.of(text)) {
+            case Naming.Fit name -> name;
+            case Naming.Problem problem ->
+                throw Problem.of(
+                        HttpStatus.UNPROCESSABLE_CONTENT,
+                        "a name has 1 to " + Naming.LONGEST + " characters that can be seen",
+                        Told.of("table.refused.name"));
+        };
+    }
+}

@@ -1,0 +1,68 @@
+package dev.halma.server.http.api;
+
+import dev.halma.rules.told.Told;
+import dev.halma.server.protocol.Json;
+import dev.halma.server.protocol.ToldJson;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.Optional;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A request that is refused. It ends the handling of the request, and becomes its answer. */
+public final class Problem extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient HttpStatus status;
+    private final transient Optional<Told> why;
+    private final transient Optional<Duration> retryAfter;
+
+    private Problem(HttpStatus status, String detail, Optional<Told> why, Optional<Duration> retryAfter) {
+        super(detail, null, false, false);
+        this.status = status;
+        this.why = why;
+        this.retryAfter = retryAfter;
+    }
+
+    /**
+     * A problem that only programmers meet.
+     *
+     * @param detail what is wrong and what would be right, in English
+     */
+    public static Problem of(HttpStatus status, String detail) {
+        return new Problem(status, detail, Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * A problem that players meet.
+     *
+     * @param why the same as the detail, to be said in their language
+     */
+    public static Problem of(HttpStatus status, String detail, Told why) {
+        return new Problem(status, detail, Optional.of(why), Optional.empty());
+    }
+
+    static Problem tooMany(Duration retryAfter) {
+        return new Problem(
+                HttpStatus.TOO_MANY_REQUESTS,
+                "too many requests; wait as long as Retry-After says",
+                Optional.of(Told.of("table.refused.too-many")),
+                Optional.of(retryAfter));
+    }
+
+    /** Writes the problem as the answer. */
+    void answer(Context context) {
+        ObjectNode body = Json.object()
+                .put("type", "about:blank")
+                .put("title", status.getMessage())
+                .put("status", status.getCode())
+                .put("detail", getMessage());
+        why.ifPresent(told -> body.set("why", ToldJson.write(told)));
+        retryAfter.ifPresent(time -> context.header("Retry-After", Long.toString(Math.max(1, time.toSeconds()))));
+        context.status(status);
+        context.header("Cache-Control", "no-store");
+        context.contentType("application/problem+json");
+        context.result(Json.text(body));
+    }
+}

@@ -1,0 +1,135 @@
+package dev.halma.server.http.api;
+
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.GameText;
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Seat;
+import dev.halma.server.identity.Naming;
+import dev.halma.server.identity.Player;
+import dev.halma.server.live.LiveTables;
+import dev.halma.server.live.Snapshot;
+import dev.halma.server.lobby.Lobby;
+import dev.halma.server.lobby.Pairing;
+import dev.halma.server.protocol.Json;
+import dev.halma.server.protocol.PlanJson;
+import dev.halma.server.protocol.Reader;
+import dev.halma.server.protocol.ServerJson;
+import dev.halma.server.protocol.ServerMessage;
+import dev.halma.server.store.Store;
+import dev.halma.server.table.TableId;
+import dev.halma.server.table.plan.Plan;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Tables: to make one, to find one, to read one. */
+public final class TableRoutes {
+
+    private final Callers callers;
+    private final LiveTables tables;
+    private final Lobby lobby;
+    private final Pairing pairing;
+    private final Store store;
+    private final Allowances made;
+
+    public TableRoutes(Callers callers, LiveTables tables, Lobby lobby, Pairing pairing, Store store, Allowances made) {
+        this.callers = callers;
+        this.tables = tables;
+        this.lobby = lobby;
+        this.pairing = pairing;
+        this.store = store;
+        this.made = made;
+    }
+
+    public void add(RoutesConfig routes) {
+        routes.get("/api/tables", this::list);
+        routes.post("/api/tables", this::make);
+        routes.get("/api/tables/{id}", this::table);
+        routes.get("/api/tables/{id}/game.hgn", this::game);
+        routes.post("/api/pairing", this::pair);
+    }
+
+    private void list(Context request) {
+        ServerMessage.Lobby now = lobby.now();
+        ObjectNode body = Json.object();
+        body.set("open", ServerJson.tables(now.open()));
+        body.set("running", ServerJson.tables(now.running()));
+        Body.answer(request, HttpStatus.OK, body);
+    }
+
+    private record Wish(Plan plan, Map<Seat, String> names) {}
+
+    private void make(Context request) {
+        Player maker = callers.require(request);
+        made.use(maker.id().text());
+        Wish wish = Body.read(request, in -> wish(in, maker));
+        request.future(() -> tables.make(maker.id(), wish.plan(), wish.names())
+                .thenAccept(id -> Body.answer(
+                        request,
+                        HttpStatus.CREATED,
+                        Json.object()
+                                .put("table", id.text())
+                                .put("invitation", wish.plan().invitation()))));
+    }
+
+    private Wish wish(Reader in, Player maker) throws Reader.Wrong {
+        Plan plan = PlanJson.read(in, maker.id(), tables.freshSecret());
+        Map<Seat, String> names = new EnumMap<>(Seat.class);
+        if (in.has("names")) {
+            Reader given = in.object("names");
+            for (Seat seat : plan.chairs().keySet()) {
+                if (!given.has(seat.name())) continue;
+                if (Naming.of(given.text(seat.name())) instanceof Naming.Fit(String name)) names.put(seat, name);
+            }
+        }
+        return new Wish(plan, names);
+    }
+
+    private void table(Context request) {
+        ServerMessage.State state =
+                snapshot(request).stateFor(callers.player(request).map(Player::id));
+        Body.answer(request, HttpStatus.OK, ServerJson.table(state));
+    }
+
+    private void game(Context request) {
+        Snapshot snapshot = snapshot(request);
+        var game = snapshot.table()
+                .game()
+                .orElseThrow(() -> Problem.of(
+                        HttpStatus.NOT_FOUND, "this game has not begun", Told.of("table.refused.not-begun")));
+        GameRecord record = snapshot.named(GameRecord.of(game));
+        Optional<LocalDate> date = store.summary(snapshot.table().id())
+                .map(summary -> summary.changedAt().atZone(ZoneOffset.UTC).toLocalDate());
+        if (date.isPresent()) record = record.withTag("Date", date.get().toString());
+        request.header("Cache-Control", "no-store");
+        request.header(
+                "Content-Disposition",
+                "attachment; filename=\"" + snapshot.table().id() + ".hgn\"");
+        request.contentType("text/plain; charset=utf-8");
+        request.result(GameText.text(record));
+    }
+
+    private Snapshot snapshot(Context request) {
+        String id = request.pathParam("id");
+        return Optional.of(id)
+                .filter(TableId::isOne)
+                .flatMap(text -> tables.snapshot(new TableId(text)))
+                .orElseThrow(() -> Problem.of(
+                        HttpStatus.NOT_FOUND, "there is no such table", Told.of("table.refused.no-such-table")));
+    }
+
+    private void pair(Context request) {
+        Player player = callers.require(request);
+        made.use(player.id().text());
+        PlanJson.Game wanted = Body.read(request, PlanJson::game);
+        request.future(() -> pairing.pair(player.id(), wanted.variant(), wanted.pace())
+                .thenAccept(
+                        id -> Body.answer(request, HttpStatus.OK, Json.object().put("table", id.text()))));
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The HTTP API below {@code /api}: who calls, players, tables. What is refused is answered by a problem in the form of RFC
+ * 9457. docs/protocol-online.md lists the requests.
+ */
+@NullMarked
+package dev.halma.server.http.api;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,89 @@
+package dev.halma.server.lobby;
+
+import dev.halma.server.bus.Bus;
+import dev.halma.server.bus.Channel;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.live.Timer;
+import dev.halma.server.protocol.LobbyTable;
+import dev.halma.server.protocol.ServerJson;
+import dev.halma.server.protocol.ServerMessage;
+import dev.halma.server.store.Store;
+import dev.halma.server.store.Summary;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableEvent;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Lists public tables, and tells those who look at the list when it has changed. */
+public final class Lobby {
+
+    private static final int MOST = 100;
+
+    /** Changes within this time are told together. */
+    private static final Duration PAUSE = Duration.ofMillis(300);
+
+    private final Store store;
+    private final Bus bus;
+    private final Timer timer;
+    private final InstantSource clock;
+    private final AtomicBoolean isDue = new AtomicBoolean();
+
+    public Lobby(Store store, Bus bus, Timer timer, InstantSource clock) {
+        this.store = store;
+        this.bus = bus;
+        this.timer = timer;
+        this.clock = clock;
+    }
+
+    /** What the lobby shows now. */
+    public ServerMessage.Lobby now() {
+        return new ServerMessage.Lobby(list(new Store.Wanted.Open()), list(new Store.Wanted.Running()));
+    }
+
+    /** Tables as a list shows them, with the names of their players. */
+    public List<LobbyTable> list(Store.Wanted wanted) {
+        List<Store.Listed> listed = store.list(wanted, MOST);
+        List<PlayerId> players = listed.stream()
+                .flatMap(one -> one.summary().players().stream())
+                .distinct()
+                .toList();
+        Map<PlayerId, String> names = store.players().names(players);
+        return listed.stream().map(one -> table(one, names)).toList();
+    }
+
+    private static LobbyTable table(Store.Listed listed, Map<PlayerId, String> names) {
+        Summary summary = listed.summary();
+        return new LobbyTable(
+                listed.table(),
+                summary.phase(),
+                summary.variant(),
+                summary.house(),
+                summary.pace(),
+                summary.freeChairs(),
+                summary.players().stream()
+                        .map(names::get)
+                        .filter(Objects::nonNull)
+                        .toList(),
+                summary.changedAt());
+    }
+
+    /** Something happened at a table. The list changes when somebody sits down, when a game begins and when it ends. */
+    public void changed(Table table, List<Entry> entries) {
+        boolean matters = table.plan().isPublic()
+                && (table.phase() != Table.Phase.PLAYING
+                        || entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Began));
+        if (matters && isDue.compareAndSet(false, true)) {
+            timer.at(clock.instant().plus(PAUSE), this::tell);
+        }
+    }
+
+    private void tell() {
+        isDue.set(false);
+        bus.publish(Channel.LOBBY, ServerJson.text(now()));
+    }
+}

@@ -1,0 +1,211 @@
+package dev.halma.server.socket;
+
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Seat;
+import dev.halma.server.bus.Bus;
+import dev.halma.server.bus.Channel;
+import dev.halma.server.identity.Player;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.live.Answer;
+import dev.halma.server.live.Ask;
+import dev.halma.server.live.LiveTables;
+import dev.halma.server.live.Snapshot;
+import dev.halma.server.lobby.Lobby;
+import dev.halma.server.protocol.ClientJson;
+import dev.halma.server.protocol.ClientMessage;
+import dev.halma.server.protocol.ServerJson;
+import dev.halma.server.protocol.ServerMessage;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableId;
+import dev.halma.server.table.TableRefusal;
+import io.github.bucket4j.Bucket;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** One client. Messages are taken one at a time; every one that wants an answer gets it. */
+public final class Connection {
+
+    /** More tables than a person can look at; a program opens more connections. */
+    private static final int MOST_WATCHED = 64;
+
+    private final Optional<Player> player;
+    private final Services services;
+    private final Bucket allowance;
+    private final Line line;
+    private final Map<TableId, Bus.Subscription> watched = new HashMap<>();
+    private Bus.@Nullable Subscription lobby;
+    private long pings;
+    private Instant pingedAt = Instant.EPOCH;
+    private boolean isPongDue;
+    private volatile Duration lag = Duration.ZERO;
+
+    /** What connections share. */
+    public record Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock) {}
+
+    /** @param allowance how many messages the client may send */
+    public Connection(Optional<Player> player, Services services, Bucket allowance, Line line) {
+        this.player = player;
+        this.services = services;
+        this.allowance = allowance;
+        this.line = line;
+        say(new ServerMessage.Welcome(player, now()));
+    }
+
+    /** Takes a message of the client. */
+    public synchronized void hear(String text) {
+        if (!allowance.tryConsume(1)) {
+            line.close(1008, "too many messages");
+            return;
+        }
+        switch (ClientJson.parse(text)) {
+            case ClientMessage.Watch(TableId table, int since) -> watch(table, since);
+            case ClientMessage.Unwatch(TableId table) -> unwatch(table);
+            case ClientMessage.Ask(String id, TableId table, Command command) -> ask(id, table, command);
+            case ClientMessage.SayPhrase(String id, TableId table, Seat seat, var phrase) ->
+                speak(id, table, seat, false, new ServerMessage.PhraseSaid(table, seat, phrase));
+            case ClientMessage.Chat(String id, TableId table, Seat seat, String words) ->
+                speak(id, table, seat, true, new ServerMessage.Chatted(table, seat, words));
+            case ClientMessage.WatchLobby(boolean on) -> watchLobby(on);
+            case ClientMessage.Pong(long number) -> pong(number);
+            case ClientMessage.Unreadable(String id, String why) -> notUnderstood(id, why);
+        }
+    }
+
+    /** Measures the delay of the line; false if the client has not answered the last time. */
+    public synchronized boolean ping() {
+        if (isPongDue) return false;
+        isPongDue = true;
+        pingedAt = now();
+        say(new ServerMessage.Ping(++pings));
+        return true;
+    }
+
+    /** The client is gone. */
+    public synchronized void close() {
+        List.copyOf(watched.keySet()).forEach(this::unwatch);
+        watchLobby(false);
+    }
+
+    /** Tells the client that the server stops, and ends the connection. */
+    public void goodbye(Duration comeBackAfter) {
+        say(new ServerMessage.Closing(comeBackAfter));
+        line.close(1001, "the server stops");
+    }
+
+    // --- Tables ---
+
+    private void watch(TableId id, int since) {
+        boolean isNew = !watched.containsKey(id);
+        if (isNew && watched.size() >= MOST_WATCHED) {
+            say(new ServerMessage.NotUnderstood("one connection watches at most " + MOST_WATCHED + " tables"));
+            return;
+        }
+        // First listen, then look: nothing falls in between. What comes twice is ignored by its version.
+        Bus.Subscription subscription = isNew ? services.bus().subscribe(Channel.of(id), line::send) : null;
+        Optional<ServerMessage> missed = Optional.empty();
+        try {
+            missed = services.tables().missed(id, since, playerId());
+        } finally { // also if the store can't be read
+            if (missed.isEmpty() && subscription != null) subscription.close();
+        }
+        if (missed.isEmpty()) {
+            say(new ServerMessage.NoSuchTable(id));
+            return;
+        }
+        if (subscription != null) watched.put(id, subscription);
+        say(missed.get());
+        if (isNew) services.tables().enter(id, playerId());
+        services.tables().around(id).ifPresent(this::say);
+    }
+
+    private void unwatch(TableId id) {
+        Bus.Subscription subscription = watched.remove(id);
+        if (subscription == null) return;
+        subscription.close();
+        services.tables().leave(id, playerId());
+    }
+
+    private void ask(String id, TableId table, Command command) {
+        if (player.isEmpty()) {
+            say(new ServerMessage.Refused(id, TableRefusal.PLAYERS_ONLY.told()));
+            return;
+        }
+        PlayerId who = player.get().id();
+        services.tables()
+                .submit(
+                        table,
+                        new Ask(
+                                new Command.Player(who),
+                                Optional.of(new Command.Id(who, id)),
+                                command,
+                                lag,
+                                answer -> answered(id, answer)));
+    }
+
+    private void answered(String id, Answer answer) {
+        say(
+                switch (answer) {
+                    case Answer.Done(int version) -> new ServerMessage.Done(id, version);
+                    case Answer.Refused(Told why) -> new ServerMessage.Refused(id, why);
+                    case Answer.NotStored notStored -> new ServerMessage.Refused(id, notStored.why());
+                    case Answer.NoSuchTable() -> new ServerMessage.Refused(id, Told.of("table.refused.no-such-table"));
+                });
+    }
+
+    /** Words are told and not kept. */
+    private void speak(String id, TableId table, Seat seat, boolean isChat, ServerMessage words) {
+        Optional<Table> at = services.tables().snapshot(table).map(Snapshot::table);
+        boolean isSeated = at.isPresent()
+                && player.isPresent()
+                && at.get().seatsOf(player.get().id()).contains(seat);
+        if (!isSeated) {
+            say(new ServerMessage.Refused(id, TableRefusal.NOT_YOUR_SEAT.told()));
+        } else if (isChat && !at.get().plan().allowsChat()) {
+            say(new ServerMessage.Refused(id, TableRefusal.CHAT_NOT_ALLOWED.told()));
+        } else {
+            services.bus().publish(Channel.of(table), ServerJson.text(words));
+            say(new ServerMessage.Done(id, at.get().version()));
+        }
+    }
+
+    // --- The rest ---
+
+    private void watchLobby(boolean on) {
+        if (lobby != null) lobby.close();
+        lobby = on ? services.bus().subscribe(Channel.LOBBY, line::send) : null;
+        if (on) say(services.lobby().now());
+    }
+
+    private void pong(long number) {
+        if (number != pings || !isPongDue) return;
+        isPongDue = false;
+        lag = Duration.between(pingedAt, now());
+    }
+
+    private void notUnderstood(String id, String why) {
+        say(
+                id.isEmpty()
+                        ? new ServerMessage.NotUnderstood(why)
+                        : new ServerMessage.Refused(
+                                id, Told.of("table.refused.not-understood").with("why", why)));
+    }
+
+    private Optional<PlayerId> playerId() {
+        return player.map(Player::id);
+    }
+
+    private Instant now() {
+        return services.clock().instant();
+    }
+
+    private void say(ServerMessage message) {
+        line.send(ServerJson.text(message));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.halma.server.socket;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+
+/** A WebSocket. It holds back a bounded amount for a slow reader, who is dropped after that. */
+final class JettyLine implements Line {
+
+    /** What a client may be behind, in characters: some hundreds of messages, or one large table. */
+    private static final long MOST_BEHIND = 1 << 20;
+
+    private final Session session;
+    private final AtomicLong behind = new AtomicLong();
+
+    JettyLine(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void send(String text) {
+        if (behind.addAndGet(text.length()) > MOST_BEHIND) {
+            session.disconnect(); // a polite goodbye would wait behind everything else
+            return;
+        }
+        session.sendText(
+                text,
+                Callback.from(
+                        () -> behind.addAndGet(-text.length()),
+                        failure -> session.disconnect())); // it comes back and asks for what it missed
+    }
+
+    @Override
+    public void close(int code, String reason) {
+        session.close(code, reason, Callback.NOOP);
+    }
+}

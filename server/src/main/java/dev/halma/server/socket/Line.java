@@ -1,0 +1,11 @@
+package dev.halma.server.socket;
+
+/** The way to a client. Neither method waits. */
+public interface Line {
+
+    /** Sends a text. A client that reads too slowly is dropped. */
+    void send(String text);
+
+    /** Ends the connection, with a code of WebSocket and the reason. */
+    void close(int code, String reason);
+}

@@ -1,0 +1,185 @@
+package dev.halma.server.store.sql;
+
+import dev.halma.server.store.StoreFailed;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one writer. It takes all writes that wait and puts them into one commit. Each has a savepoint of its own, so that
+ * one that fails takes no other with it. Nobody hears of a write before the commit.
+ */
+final class GroupCommit implements AutoCloseable {
+
+    private static final int MOST_IN_A_COMMIT = 512;
+
+    /** A write. */
+    interface Work<T> {
+        T in(Session session) throws SQLException;
+    }
+
+    private final Database database;
+    private final Executor answers;
+    private final BlockingQueue<Job<?>> waiting = new LinkedBlockingQueue<>();
+    private final Job<Boolean> last = new Job<>(session -> true, Runnable::run);
+    private final Thread thread =
+            Thread.ofPlatform().name("halma-store").daemon().unstarted(this::run);
+    private @Nullable Session session; // the writer's own
+    private final LongAdder commits = new LongAdder();
+    private boolean isClosed;
+
+    /** @param answers carries out what waits for a write, so that it never holds up the next one */
+    GroupCommit(Database database, Executor answers) {
+        this.database = database;
+        this.answers = answers;
+        thread.start();
+    }
+
+    /** Puts a write into the next commit. */
+    <T> CompletableFuture<T> soon(Work<T> work) {
+        return add(new Job<>(work, answers));
+    }
+
+    /** Writes, and waits until it is durable. */
+    <T> T now(Work<T> work) {
+        if (Thread.currentThread().equals(thread)) throw new IllegalStateException("the writer would wait for itself");
+        try {
+            return add(new Job<>(work, Runnable::run)).join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof StoreFailed failed ? failed : database.failed(e);
+        }
+    }
+
+    long commits() {
+        return commits.sum();
+    }
+
+    /** Finishes what waits; what comes later fails. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            if (isClosed) return;
+            isClosed = true;
+            waiting.add(last);
+        }
+        last.future.join();
+    }
+
+    private synchronized <T> CompletableFuture<T> add(Job<T> job) {
+        if (isClosed) return CompletableFuture.failedFuture(new StoreFailed("The store is closed."));
+        waiting.add(job);
+        return job.future;
+    }
+
+    private void run() {
+        List<Job<?>> group = new ArrayList<>();
+        while (true) {
+            try {
+                group.add(waiting.take());
+            } catch (InterruptedException e) {
+                continue; // only close() ends the writer
+            }
+            waiting.drainTo(group, MOST_IN_A_COMMIT - 1);
+            boolean ends = group.remove(last);
+            commit(group);
+            group.clear();
+            if (ends) break;
+        }
+        disconnect();
+        last.future.complete(true);
+    }
+
+    private void commit(List<Job<?>> group) {
+        if (group.isEmpty()) return;
+        try {
+            Session open = connected();
+            for (Job<?> job : group) job.attempt(open, database);
+            open.commit();
+            commits.increment();
+            // After a failure nobody knows what else is wrong with the connection.
+            if (group.stream().anyMatch(job -> job.hasFailed)) disconnect();
+        } catch (Throwable e) { // whatever it is: somebody waits for every one of these writes
+            disconnect();
+            StoreFailed failed = database.failed(e);
+            group.forEach(job -> job.fails(failed));
+        }
+        group.forEach(Job::answer);
+    }
+
+    private Session connected() throws SQLException {
+        if (session == null) {
+            Connection connection = database.connect();
+            session = new Session(connection);
+        }
+        return session;
+    }
+
+    /** Nothing that was not committed survives this. */
+    private void disconnect() {
+        if (session == null) return;
+        try {
+            session.close();
+        } catch (SQLException e) {
+            // It failed before, or it does not matter any more.
+        }
+        session = null;
+    }
+
+    /** A write that waits. */
+    private static final class Job<T> {
+
+        private final Work<T> work;
+        private final Executor answers;
+        private final CompletableFuture<T> future = new CompletableFuture<>();
+        private Runnable outcome = () -> {};
+        private boolean hasFailed;
+
+        Job(Work<T> work, Executor answers) {
+            this.work = work;
+            this.answers = answers;
+        }
+
+        /** Throws only if the whole transaction is lost: some failures end it, and with it all savepoints. */
+        void attempt(Session session, Database database) throws SQLException {
+            session.begin();
+            try {
+                T result = work.in(session);
+                outcome = () -> future.complete(result);
+            } catch (SQLException | RuntimeException e) {
+                undo(session, e);
+                fails(database.failed(e));
+            }
+            session.end();
+        }
+
+        /** Where this is impossible, the transaction is lost, and the first failure tells why. */
+        private static void undo(Session session, Exception failure) throws SQLException {
+            try {
+                session.undo();
+            } catch (SQLException e) {
+                throw new SQLException(failure);
+            }
+        }
+
+        void fails(StoreFailed failed) {
+            hasFailed = true;
+            outcome = () -> future.completeExceptionally(failed);
+        }
+
+        void answer() {
+            try {
+                answers.execute(outcome);
+            } catch (RuntimeException e) {
+                outcome.run(); // the executor has been shut down
+            }
+        }
+    }
+}

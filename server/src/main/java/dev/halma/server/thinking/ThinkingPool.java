@@ -1,0 +1,116 @@
+package dev.halma.server.thinking;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.level.Level;
+import dev.halma.engine.level.LevelPlayer;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Move;
+import dev.halma.server.table.TableId;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Threads that think for the computers of all tables. A table has at most one request in the line, so each table gets its
+ * turn. The longer the line, the less time a move gets: many tables slow computers down, never people.
+ */
+public final class ThinkingPool implements Thinking, AutoCloseable {
+
+    private static final int MEGABYTES_OF_AN_ENGINE = 8;
+    private static final Duration SHORTEST = Duration.ofMillis(10);
+
+    private final Duration budget;
+    private final int threads;
+    private final SequencedMap<TableId, Request> line = new LinkedHashMap<>();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private boolean isClosed;
+
+    private record Request(TableId table, Game game, Level level, Consumer<String> answer) {}
+
+    /**
+     * Starts the threads.
+     *
+     * @param budget the longest time for a move, when nobody else waits
+     */
+    public ThinkingPool(int threads, Duration budget) {
+        this.threads = threads;
+        this.budget = budget;
+        IntStream.range(0, threads)
+                .forEach(number ->
+                        Thread.ofPlatform().name("thinking-" + number).daemon().start(this::work));
+    }
+
+    @Override
+    public void think(TableId table, Game game, Level level, Consumer<String> answer) {
+        change(() -> line.put(table, new Request(table, game, level, answer)));
+    }
+
+    @Override
+    public void forget(TableId table) {
+        change(() -> line.remove(table));
+    }
+
+    /** How many tables wait for a move. */
+    public int waiting() {
+        lock.lock();
+        try {
+            return line.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        change(() -> isClosed = true);
+    }
+
+    private void change(Runnable change) {
+        lock.lock();
+        try {
+            change.run();
+            changed.signal();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void work() {
+        Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE);
+        for (Request request = next(); request != null; request = next()) {
+            request.answer().accept(move(engine, request));
+        }
+    }
+
+    private String move(Engine engine, Request request) {
+        Game game = request.game();
+        long seed = game.position().key() + game.eventCount();
+        LevelPlayer player = new LevelPlayer(request.level(), engine, seed);
+        Move move = player.choose(game, Limits.time(time().toNanos(), System::nanoTime));
+        return move.toString();
+    }
+
+    /** The time for the next move: a fair share of the threads. */
+    private Duration time() {
+        Duration share = budget.multipliedBy(threads).dividedBy(threads + waiting());
+        return share.compareTo(SHORTEST) < 0 ? SHORTEST : share;
+    }
+
+    /** The request that has waited longest; null once the pool is closed. */
+    private @Nullable Request next() {
+        lock.lock();
+        try {
+            while (line.isEmpty() && !isClosed) changed.awaitUninterruptibly();
+            return isClosed ? null : line.pollFirstEntry().getValue();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.halma.server.store;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variants;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableEvent;
+import dev.halma.server.table.TableId;
+import dev.halma.server.table.plan.Chair;
+import dev.halma.server.table.plan.First;
+import dev.halma.server.table.plan.Pace;
+import dev.halma.server.table.plan.Plan;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tables for tests of stores. */
+public final class Samples {
+
+    public static final Instant NOON = Instant.parse("2026-11-16T12:00:00.123456789Z");
+    public static final PlayerId ADA = new PlayerId("ada");
+    public static final PlayerId BO = new PlayerId("bo");
+
+    private Samples() {}
+
+    public static TableId table(String id) {
+        return new TableId(id);
+    }
+
+    /** A public table of Ada's with a chair for anybody. */
+    public static Append made(TableId id, Instant at) {
+        return made(id, at, true);
+    }
+
+    public static Append made(TableId id, Instant at, boolean isPublic) {
+        Plan plan = new Plan(
+                Variants.find("chinese-2").orElseThrow(),
+                new Pace.PerGame(Duration.ofMinutes(10), Duration.ofSeconds(5)),
+                Map.of(Seat.A, Chair.Person.of(ADA), Seat.B, new Chair.Open()),
+                new First.Agreed(Seat.A),
+                isPublic,
+                false,
+                "p0sW3dQ9");
+        return next(id, List.of(), at, new TableEvent.Made(ADA, plan));
+    }
+
+    /** What follows a log. */
+    public static Append next(TableId id, List<Entry> log, Instant at, TableEvent... events) {
+        List<Entry> whole = new java.util.ArrayList<>(log);
+        for (TableEvent event : events) {
+            Optional<Command.Id> cause = whole.isEmpty() ? Optional.empty() : Optional.of(new Command.Id(BO, "c1"));
+            whole.add(new Entry(whole.size() + 1, at, cause, event));
+        }
+        Summary summary = Summary.of(Table.replayed(id, whole), at);
+        return new Append(id, whole.subList(log.size(), whole.size()), summary);
+    }
+
+    /** Bo sits down, and the game begins. */
+    public static Append begun(Append made, Instant at) {
+        return next(
+                made.table(),
+                made.entries(),
+                at,
+                new TableEvent.Sat(Seat.B, BO),
+                new TableEvent.Began(Seat.A, List.of()));
+    }
+
+    /** A computer sits down. */
+    public static Append withComputer(Append made, Instant at) {
+        return next(
+                made.table(),
+                made.entries(),
+                at,
+                new TableEvent.ComputerSat(Seat.B, Level.of(2).orElseThrow()),
+                new TableEvent.Began(Seat.B, List.of()));
+    }
+
+    public static Append cancelled(Append made, Instant at) {
+        return next(made.table(), made.entries(), at, new TableEvent.Cancelled());
+    }
+}
