@@ -40,6 +40,9 @@ public final class LiveTables {
     /** How many tables are looked at after a start, at most, before the next look. */
     private static final int MOST_DUE = 1_000_000;
 
+    /** The most entries that are sent one by one. */
+    private static final int MOST_MISSED = 200;
+
     /** How long a table waits after the store has failed. */
     private static final Duration SOON = Duration.ofSeconds(1);
 
@@ -138,6 +141,24 @@ public final class LiveTables {
     /** The entries of a table after a version. */
     public List<Entry> entries(TableId id, int after) {
         return store.read(id, after);
+    }
+
+    /**
+     * What somebody has missed since a version: what has happened, or the whole table for those who are too far behind.
+     * Nothing if there is no such table.
+     */
+    public Optional<ServerMessage> missed(TableId id, int since, Optional<PlayerId> viewer) {
+        return snapshot(id).map(now -> {
+            int version = now.table().version();
+            if (since < 1 || since > version || version - since > MOST_MISSED) return now.stateFor(viewer);
+            // The store may be ahead of the state in memory, and then has entries that nobody has heard of yet.
+            List<Entry> entries = since == version
+                    ? List.of()
+                    : entries(id, since).stream()
+                            .filter(entry -> entry.version() <= version)
+                            .toList();
+            return new ServerMessage.Happened(now.table(), entries, now.names(), now.now());
+        });
     }
 
     /** Somebody has come to look on or to play. To be undone by {@link #leave}. */
