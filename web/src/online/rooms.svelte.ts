@@ -12,9 +12,16 @@ export function enter(id: string, key: string): Room {
   return room ?? new Room(id, key);
 }
 
-/** The screen of a room is closed. */
+/** The screen of a room is closed. While it goes, it still reads the address that it had. */
 export function leave(room: Room): void {
-  if (!room.isJoined || !staysIn(room)) return room.leave();
+  queueMicrotask(() => {
+    if (room.isJoined && staysIn(room)) keep(room);
+    else room.leave();
+  });
+}
+
+/** Stays until the address is neither that of the analysis nor of the table. */
+function keep(room: Room): void {
   kept = room;
   const stop = $effect.root(() => {
     $effect(() => {
