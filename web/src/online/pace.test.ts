@@ -24,7 +24,7 @@ describe('clocks and paces', () => {
     [59_001, '1:00'],
     [600_000, '10:00'],
     [3_661_000, '1:01:01'],
-    [2 * 86_400_000 + 3_600_000, '2 d 1 h'],
+    [2 * 86_400_000 + 3_600_000, '2d 1h'],
   ])('%i milliseconds are shown as %s', (millis, face) => {
     expect(clockFace(millis)).toBe(face);
   });

@@ -146,10 +146,12 @@ final class LiveTable {
 
     private void become(Writing writing) {
         Table next = writing.next();
+        boolean hasOthers = table == null || !next.players().equals(table.players());
         table = next;
         nameSeat(writing);
         presence.expect(next.players(), house.now());
         tell(new ServerMessage.Happened(next, writing.entries(), names, house.now()));
+        if (hasOthers) tell(around(next)); // somebody who sits down is a spectator no longer
         writing.ask().answer().accept(new Answer.Done(next.version()));
         house.changed(next, writing.entries());
     }
