@@ -284,7 +284,7 @@ public final class LiveTables {
     // --- For the tables ---
 
     Moment moment(Map<PlayerId, Instant> absentSince, Duration lag) {
-        return new Moment(now(), absentSince, lag, outside.chance(), freshTable());
+        return new Moment(now(), absentSince, lag, outside.chance(), this::freshTable);
     }
 
     Instant now() {
