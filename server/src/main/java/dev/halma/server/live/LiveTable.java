@@ -117,11 +117,11 @@ final class LiveTable {
         if (now.rematch().isEmpty() && next.rematch().isPresent()) {
             appends.add(LiveTables.first(next.rematch().get(), Arbiter.rematchOf(next, moment), moment.now()));
         }
-        isWriting = true;
         Writing writing = new Writing(ask, entries, next);
-        CompletableFuture<?> unused = house.store()
-                .append(appends)
-                .whenCompleteAsync((result, failure) -> written(writing, result, failure), house.executor());
+        CompletableFuture<Store.Result> append = house.store().append(appends);
+        isWriting = true;
+        CompletableFuture<?> unused =
+                append.whenCompleteAsync((result, failure) -> written(writing, result, failure), house.executor());
     }
 
     private void written(Writing writing, Store.@Nullable Result result, @Nullable Throwable failure) {
@@ -214,10 +214,15 @@ final class LiveTable {
         }
     }
 
+    /** Whoever comes or goes does so even if the table can't be read now. */
     private void tellWhoIsThere() {
-        Optional<Table> now = loaded();
-        now.ifPresent(there -> presence.expect(there.players(), house.now()));
-        now.ifPresent(there -> tell(around(there)));
+        try {
+            Optional<Table> now = loaded();
+            now.ifPresent(there -> presence.expect(there.players(), house.now()));
+            now.ifPresent(there -> tell(around(there)));
+        } catch (StoreFailed e) {
+            house.report(id, e);
+        }
     }
 
     /** Who is there now. */
