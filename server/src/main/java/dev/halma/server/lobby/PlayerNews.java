@@ -50,7 +50,8 @@ public final class PlayerNews {
     }
 
     private static ServerMessage.YourTable yours(Table table, PlayerId player) {
-        return new ServerMessage.YourTable(table, table.seatsOf(player), toMove(table).equals(Optional.of(player)));
+        return new ServerMessage.YourTable(
+                table, table.seatsOf(player), toMove(table).equals(Optional.of(player)));
     }
 
     /** Who has to move now; nobody while the game rests, or while a computer moves. */

@@ -75,13 +75,10 @@ public final class Seating implements Desk {
             ask.answer().accept(new Answer.Refused(enough()));
             return;
         }
-        next.submit(
-                player,
-                table,
-                new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
-                    place.get().close();
-                    ask.answer().accept(answer);
-                }));
+        next.submit(player, table, new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
+            place.get().close();
+            ask.answer().accept(answer);
+        }));
     }
 
     private static boolean isOneMoreGame(Command command) {

@@ -97,5 +97,4 @@ final class StreamLine implements Line {
             lock.unlock();
         }
     }
-
 }
