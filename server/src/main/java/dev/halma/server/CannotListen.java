@@ -1,16 +1,18 @@
 package dev.halma.server;
 
-/** The server can't listen on the given host and port. */
+/** The server can't listen on the given host and port, or not with the given certificate. */
 public final class CannotListen extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    /** Which of the two is at fault. */
+    /** Which of them is at fault. */
     public enum Fault {
         /** The host is not one of this machine's addresses. */
         HOST,
         /** The port is in use, or reserved. */
-        PORT
+        PORT,
+        /** The certificate or its key can't be used. */
+        CERTIFICATE
     }
 
     private final Fault fault;

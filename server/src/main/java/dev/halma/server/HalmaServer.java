@@ -3,12 +3,15 @@ package dev.halma.server;
 import dev.halma.server.CannotListen.Fault;
 import dev.halma.server.http.Web;
 import dev.halma.server.store.sqlite.SqliteStore;
+import dev.halma.server.tls.PemFiles;
+import dev.halma.server.tls.Tls;
 import io.javalin.Javalin;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.Optional;
 
 /** A server that runs until it is closed. */
 public final class HalmaServer implements AutoCloseable {
@@ -29,16 +32,33 @@ public final class HalmaServer implements AutoCloseable {
     public static HalmaServer start(Settings settings) throws CannotListen {
         InetAddress address = address(settings.host());
         requireFree(address, settings.port());
+        Optional<Tls> tls = tls(settings);
         Online online = new Online(settings, SqliteStore.open(settings.data()));
-        Javalin javalin = Web.create(settings.behindProxy(), routes -> Wiring.routes(routes, online));
+        Javalin javalin = Web.create(
+                new Web.Options(
+                        settings.operations().behindProxy(),
+                        tls.map(certificate -> (server, http) ->
+                                certificate.connector(server, http, address.getHostAddress(), settings.port())),
+                        online.metrics()::requested,
+                        settings.operations().stopWithin().dividedBy(2)),
+                routes -> Wiring.routes(routes, online));
         try {
             javalin.start(address.getHostAddress(), settings.port());
         } catch (JavalinBindException e) {
             online.close();
             throw new CannotListen(Fault.PORT, e);
         }
-        online.start();
+        online.start(tls);
         return new HalmaServer(javalin, online);
+    }
+
+    private static Optional<Tls> tls(Settings settings) throws CannotListen {
+        try {
+            Optional<PemFiles> files = settings.operations().tls();
+            return files.isEmpty() ? Optional.empty() : Optional.of(new Tls(files.get()));
+        } catch (PemFiles.Unusable e) {
+            throw new CannotListen(Fault.CERTIFICATE, e);
+        }
     }
 
     /** The address of a host that a server can listen on. */
@@ -67,7 +87,7 @@ public final class HalmaServer implements AutoCloseable {
         return javalin.port();
     }
 
-    /** Tells clients to come back, waits for running responses and finishes what is being written. */
+    /** Takes no new work, tells clients to come back, waits for running responses and finishes what is being written. */
     @Override
     public void close() {
         online.goodbye();

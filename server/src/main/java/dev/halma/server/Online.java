@@ -5,24 +5,38 @@ import dev.halma.server.bus.LocalBus;
 import dev.halma.server.http.api.Allowances;
 import dev.halma.server.http.api.Api;
 import dev.halma.server.http.api.Callers;
+import dev.halma.server.http.api.CommandRoutes;
 import dev.halma.server.http.api.MeRoutes;
+import dev.halma.server.http.api.OpenApi;
+import dev.halma.server.http.api.OperationRoutes;
+import dev.halma.server.http.api.StreamRoutes;
 import dev.halma.server.http.api.TableRoutes;
 import dev.halma.server.identity.Identities;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Outside;
 import dev.halma.server.lobby.Lobby;
-import dev.halma.server.lobby.Pairing;
+import dev.halma.server.lobby.PlayerNews;
+import dev.halma.server.lobby.Seating;
+import dev.halma.server.operations.Logging;
+import dev.halma.server.operations.Metrics;
+import dev.halma.server.operations.Readiness;
 import dev.halma.server.socket.Connection;
 import dev.halma.server.socket.Sockets;
 import dev.halma.server.store.Store;
+import dev.halma.server.store.sql.SqlStore;
+import dev.halma.server.stream.Streams;
 import dev.halma.server.thinking.ThinkingPool;
+import dev.halma.server.tls.Tls;
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,8 +48,12 @@ final class Online implements AutoCloseable {
     /** A table that nobody has used for this long gives up its memory. */
     private static final Duration QUIET = Duration.ofSeconds(60);
 
+    /** About as long as a leap takes on the screen: everybody sees each computer move. */
+    private static final Duration LEAST_THINKING_TIME = Duration.ofMillis(700);
+
     private static final Duration BETWEEN_PINGS = Duration.ofSeconds(20);
     private static final Duration BETWEEN_CLEANINGS = Duration.ofHours(1);
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
     private static final Duration COME_BACK_AFTER = Duration.ofSeconds(2);
     private static final int MOST_CLEANED = 1000;
 
@@ -50,41 +68,85 @@ final class Online implements AutoCloseable {
     private final Lobby lobby;
     private final Identities identities;
     private final Callers callers;
+    private final Metrics metrics = new Metrics();
+    private final Streams streams = new Streams();
+    private final Readiness readiness;
+    private final Api api;
+    private final Seating seating;
+    private final PlayerNews news;
+    private final Connection.Services services;
     private final Sockets sockets;
 
     Online(Settings settings, Store store) {
         this.settings = settings;
         this.store = store;
         SecureRandom chance = new SecureRandom();
-        thinking = new ThinkingPool(settings.thinkers(), settings.thinkingTime());
+        ThinkingPool.Pace pace = new ThinkingPool.Pace(settings.thinkingTime(), LEAST_THINKING_TIME);
+        thinking = new ThinkingPool(settings.thinkers(), pace, clock, clockwork::at);
         tables = new LiveTables(
                 store,
                 bus,
                 thinking,
                 new Outside(clock, chance, executor, clockwork),
-                (table, failure) -> LOG.error("table {}", table, failure));
+                (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         lobby = new Lobby(store, bus, clockwork, clock);
         identities = new Identities(store.players(), clock, chance);
         callers = new Callers(identities);
+        readiness = new Readiness(store, clock);
+        api = new Api(readiness, settings.limits().requestsPerMinute());
+        seating = new Seating(
+                store,
+                (player, table, ask) -> tables.submit(table, ask),
+                settings.limits().gamesOfAProgram());
+        services = new Connection.Services(tables, lobby, bus, clock, metrics.counting(seating));
         sockets = new Sockets(
-                new Connection.Services(tables, lobby, bus, clock),
-                new Sockets.Guard(Callers::requireOwnOrigin, callers::player, settings.messagesPerSecond()));
+                services,
+                new Sockets.Guard(
+                        this::mayEnter, callers::player, settings.limits().messagesPerSecond()));
+        news = new PlayerNews(store, tables, bus);
+        tables.whenChanged(lobby::changed);
+        tables.whenChanged(news::changed);
+        measure();
+    }
+
+    private void mayEnter(Context request) {
+        api.requireOpen(request);
+        Callers.requireOwnOrigin(request);
+    }
+
+    private void measure() {
+        metrics.gauge("halma.sockets", "Open WebSockets", sockets, Sockets::count);
+        metrics.gauge("halma.streams", "Open streams of lines", streams, Streams::count);
+        metrics.gauge("halma.tables.in.memory", "Tables in memory", tables, LiveTables::count);
+        metrics.gauge("halma.thinking.waiting", "Tables that wait for a computer", thinking, ThinkingPool::waiting);
+        metrics.count("halma.sockets.dropped", "Clients that were too slow or silent", sockets, Sockets::dropped);
+        metrics.count("halma.streams.dropped", "Readers of lines that were too slow", streams, Streams::dropped);
+        if (store instanceof SqlStore sql) sql.whenCommitted(metrics::committed);
+    }
+
+    Metrics metrics() {
+        return metrics;
     }
 
     void add(RoutesConfig routes) {
-        new Api(settings.requestsPerMinute()).add(routes);
+        api.add(routes);
         // Names and tables are kept, so there are fewer of them than of other requests.
-        Allowances kept = new Allowances(Math.max(1, settings.requestsPerMinute() / 20), Duration.ofMinutes(1));
+        int most = Math.max(1, settings.limits().requestsPerMinute() / 20);
+        Allowances kept = new Allowances(most, Duration.ofMinutes(1));
         new MeRoutes(identities, callers, lobby, tables, kept).add(routes);
-        new TableRoutes(callers, tables, lobby, new Pairing(store, tables), store, kept).add(routes);
+        new TableRoutes(callers, tables, lobby, seating, store, kept).add(routes);
+        new CommandRoutes(callers, services.desk()).add(routes);
+        new StreamRoutes(callers, services, news, streams).add(routes);
+        new OperationRoutes(readiness, metrics, settings.operations().metrics()).add(routes);
+        OpenApi.add(routes);
         sockets.add(routes);
         Api.addLast(routes);
     }
 
     /** Takes up the games of the last run, and what has to be done from time to time. */
-    void start() {
-        tables.whenChanged(lobby::changed);
+    void start(Optional<Tls> tls) {
         tables.start();
+        tls.ifPresent(certificate -> clockwork.every(BETWEEN_LOOKS, certificate::look));
         clockwork.every(QUIET.dividedBy(2), () -> tables.rest(clock.instant().minus(QUIET)));
         clockwork.every(BETWEEN_PINGS, sockets::ping);
         clockwork.every(BETWEEN_CLEANINGS, this::clean);
@@ -97,8 +159,10 @@ final class Online implements AutoCloseable {
         if (removed + forgotten > 0) LOG.info("removed {} idle tables, forgot {} players", removed, forgotten);
     }
 
-    /** Tells all clients to come back later. */
+    /** Takes no new work, and tells all clients to come back later. */
     void goodbye() {
+        readiness.stop();
+        streams.goodbye(COME_BACK_AFTER);
         sockets.goodbye(COME_BACK_AFTER);
     }
 
@@ -108,7 +172,19 @@ final class Online implements AutoCloseable {
         clockwork.close();
         thinking.close();
         store.close();
-        executor.close();
+        finish(settings.operations().stopWithin().dividedBy(2));
         bus.close();
+        metrics.close();
+    }
+
+    /** Everything is on disk by now; whoever still waits for an answer gets it, if that does not take too long. */
+    private void finish(Duration patience) {
+        executor.shutdown();
+        try {
+            if (!executor.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS)) executor.shutdownNow();
+        } catch (InterruptedException e) {
+            executor.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -1,7 +1,10 @@
 package dev.halma.server;
 
+import dev.halma.server.http.api.OperationRoutes.Readers;
+import dev.halma.server.tls.PemFiles;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * How a server is to run.
@@ -9,27 +12,63 @@ import java.time.Duration;
  * @param host the address of this machine to listen on; {@code 0.0.0.0} for all of them
  * @param port 0 for any that is free
  * @param data the folder of the embedded database
- * @param behindProxy whether a reverse proxy says who asks, in {@code X-Forwarded} headers
  * @param thinkers how many threads think for computers
  * @param thinkingTime the longest time for a computer's move
- * @param messagesPerSecond what one socket may send in the long run
- * @param requestsPerMinute what one address may ask over HTTP
  * @param keepIdle how long a table without a change and a player who does not come are kept
  */
 public record Settings(
         String host,
         int port,
         Path data,
-        boolean behindProxy,
         int thinkers,
         Duration thinkingTime,
-        int messagesPerSecond,
-        int requestsPerMinute,
-        Duration keepIdle) {
+        Duration keepIdle,
+        Limits limits,
+        Operations operations) {
+
+    /**
+     * What clients may do.
+     *
+     * @param messagesPerSecond what one socket may send in the long run
+     * @param requestsPerMinute what one address may ask over HTTP
+     * @param gamesOfAProgram how many unfinished games a program may have
+     */
+    public record Limits(int messagesPerSecond, int requestsPerMinute, int gamesOfAProgram) {
+        public static final Limits USUAL = new Limits(200, 1200, 8);
+    }
+
+    /**
+     * How the server stands among other programs.
+     *
+     * @param behindProxy whether a reverse proxy says who asks, in {@code X-Forwarded} headers
+     * @param tls the certificate; without one connections are not encrypted
+     * @param metrics who may read the figures
+     * @param stopWithin how long a stop may take
+     */
+    public record Operations(boolean behindProxy, Optional<PemFiles> tls, Readers metrics, Duration stopWithin) {
+        public static final Operations USUAL =
+                new Operations(false, Optional.empty(), Readers.LOCAL, Duration.ofSeconds(10));
+    }
 
     /** What holds where nothing else is wanted. */
     public static Settings usual(String host, int port, Path data) {
         int thinkers = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-        return new Settings(host, port, data, false, thinkers, Duration.ofMillis(500), 200, 1200, Duration.ofDays(400));
+        return new Settings(
+                host,
+                port,
+                data,
+                thinkers,
+                Duration.ofMillis(500),
+                Duration.ofDays(400),
+                Limits.USUAL,
+                Operations.USUAL);
+    }
+
+    public Settings withLimits(Limits changed) {
+        return new Settings(host, port, data, thinkers, thinkingTime, keepIdle, changed, operations);
+    }
+
+    public Settings withOperations(Operations changed) {
+        return new Settings(host, port, data, thinkers, thinkingTime, keepIdle, limits, changed);
     }
 }

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse.BodyHandler;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** A browser with its own running server and an empty database. */
@@ -19,7 +20,17 @@ public final class Visit implements AutoCloseable {
     private final HalmaServer server;
 
     public Visit() throws CannotListen, IOException {
-        server = HalmaServer.start(Settings.usual("localhost", 0, data));
+        this(settings -> settings);
+    }
+
+    /** A server with other settings than usual. */
+    public Visit(UnaryOperator<Settings> change) throws CannotListen, IOException {
+        server = HalmaServer.start(change.apply(Settings.usual("localhost", 0, data)));
+    }
+
+    /** Stops the server while the browser goes on. */
+    public void stop() {
+        server.close();
     }
 
     public int port() {

@@ -9,24 +9,21 @@ import java.net.URI;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The addresses to open in a browser. */
-final class Addresses {
-
-    private Addresses() {}
+/** The addresses of a server to open in a browser. */
+record Addresses(boolean isEncrypted, int port) {
 
     /** On this machine. */
-    static URI here(int port) {
-        return URI.create("http://localhost:" + port + "/");
+    URI here() {
+        return uri("localhost");
     }
 
     /** The addresses of a server that listens on a host. {@code 0.0.0.0} gives every address of this machine. */
-    static List<URI> of(String host, int port) {
+    List<URI> of(String host) {
         try {
             InetAddress address = InetAddress.getByName(host);
-            if (address.isLoopbackAddress()) return List.of(here(port));
-            if (!address.isAnyLocalAddress()) return List.of(uri(address, port));
-            return Stream.concat(Stream.of(here(port)), others().map(other -> uri(other, port)))
-                    .toList();
+            if (address.isLoopbackAddress()) return List.of(here());
+            if (!address.isAnyLocalAddress()) return List.of(uri(address));
+            return Stream.concat(Stream.of(here()), others().map(this::uri)).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e); // the server listens there, so it is known
         }
@@ -38,8 +35,12 @@ final class Addresses {
                 .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress());
     }
 
-    private static URI uri(InetAddress address, int port) {
+    private URI uri(InetAddress address) {
         String name = address.getHostAddress();
-        return URI.create("http://" + (address instanceof Inet4Address ? name : "[" + name + "]") + ":" + port + "/");
+        return uri(address instanceof Inet4Address ? name : "[" + name + "]");
+    }
+
+    private URI uri(String name) {
+        return URI.create((isEncrypted ? "https://" : "http://") + name + ":" + port + "/");
     }
 }

@@ -5,9 +5,10 @@ import dev.halma.server.CannotListen;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.tls.PemFiles;
 import java.io.PrintWriter;
 import java.net.URI;
-import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,120 +17,78 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Serves the web page until it is interrupted. */
-@Command(name = "serve", description = "Serves the web page until Ctrl-C.", mixinStandardHelpOptions = true)
+/** Serves the web page and the online tables until it is interrupted. */
+@Command(
+        name = "serve",
+        description = "Serves the web page and the online tables until Ctrl-C.",
+        footer =
+                "%nAn option on the command line counts more than its variable in the environment. See docs/hosting.md.",
+        sortOptions = false,
+        mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 public final class ServeCommand implements Runnable {
-
-    private static final int HIGHEST_PORT = 65_535;
 
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            defaultValue = "${env:HALMA_PORT:-8080}",
-            description = "The port to listen on (${DEFAULT-VALUE}); 0 for any free port. Or HALMA_PORT.")
-    private int port;
-
-    @Option(
-            names = "--host",
-            paramLabel = "ADDRESS",
-            defaultValue = "${env:HALMA_HOST:-localhost}",
-            description = "The address to listen on (${DEFAULT-VALUE}, only for browsers on this machine);"
-                    + " 0.0.0.0 for all machines in the network. Or HALMA_HOST.")
-    private String host;
+    @Mixin
+    private PlaceOptions place;
 
     @Mixin
-    private DataFolder data;
+    private LimitsOptions limits;
 
-    @Option(
-            names = "--behind-proxy",
-            defaultValue = "${env:HALMA_BEHIND_PROXY:-false}",
-            description = "Believes the X-Forwarded headers of a reverse proxy. Or HALMA_BEHIND_PROXY=true.")
-    private boolean behindProxy;
-
-    @Option(
-            names = "--thinkers",
-            paramLabel = "N",
-            defaultValue = "${env:HALMA_THINKERS:-0}",
-            description = "How many threads think for computers; 0 (${DEFAULT-VALUE}) for half of the processors."
-                    + " Or HALMA_THINKERS.")
-    private int thinkers;
-
-    @Option(
-            names = "--think-time",
-            paramLabel = "MS",
-            defaultValue = "${env:HALMA_THINK_TIME:-500}",
-            description = "The longest time for a computer's move, in milliseconds (${DEFAULT-VALUE})."
-                    + " Or HALMA_THINK_TIME.")
-    private int thinkTime;
-
-    @Option(
-            names = "--keep-idle",
-            paramLabel = "DAYS",
-            defaultValue = "${env:HALMA_KEEP_IDLE:-400}",
-            description =
-                    "How long tables without a change and players who do not come are kept (${DEFAULT-VALUE} days)."
-                            + " Or HALMA_KEEP_IDLE.")
-    private int keepIdle;
-
-    @Option(
-            names = "--messages-per-second",
-            paramLabel = "N",
-            defaultValue = "${env:HALMA_MESSAGES_PER_SECOND:-200}",
-            description = "What one connection may send in the long run (${DEFAULT-VALUE})."
-                    + " Or HALMA_MESSAGES_PER_SECOND.")
-    private int messagesPerSecond;
-
-    @Option(
-            names = "--requests-per-minute",
-            paramLabel = "N",
-            defaultValue = "${env:HALMA_REQUESTS_PER_MINUTE:-1200}",
-            description = "What one address may ask over HTTP (${DEFAULT-VALUE}). Or HALMA_REQUESTS_PER_MINUTE.")
-    private int requestsPerMinute;
+    @Mixin
+    private KeeperOptions keeper;
 
     @Option(names = "--open", description = "Opens the page in the browser.")
     private boolean open;
 
     @Override
     public void run() {
-        if (port < 0 || port > HIGHEST_PORT) {
-            throw new ParameterException(
-                    spec.commandLine(), "--port must be a number from 0 to " + HIGHEST_PORT + ", not " + port);
+        if (place.port() < 0 || place.port() > PlaceOptions.HIGHEST_PORT) {
+            throw misuse("--port must be a number from 0 to " + PlaceOptions.HIGHEST_PORT + ", not " + place.port());
         }
+        keeper.startLogging();
         HalmaServer server = start();
         PrintWriter out = spec.commandLine().getOut();
         Runtime.getRuntime().addShutdownHook(new Thread(server::close));
-        Addresses.of(host, server.port()).forEach(address -> out.println("Halma is at " + address));
+        Addresses addresses = new Addresses(place.certificate().isPresent(), server.port());
+        addresses.of(place.host()).forEach(address -> out.println("Halma is at " + address));
         out.println("Ctrl-C stops it.");
         out.flush();
-        if (open) open(Addresses.here(server.port()));
+        if (open) open(addresses.here());
         waitForInterrupt();
     }
 
     private Settings settings() {
-        requirePositive("--think-time", thinkTime);
-        requirePositive("--keep-idle", keepIdle);
-        requirePositive("--messages-per-second", messagesPerSecond);
-        requirePositive("--requests-per-minute", requestsPerMinute);
-        Settings usual = Settings.usual(host, port, data.path());
+        limits.positive().forEach(this::requirePositive);
+        requirePositive("--stop-within", keeper.stopWithin());
+        Settings usual = Settings.usual(place.host(), place.port(), place.data());
         return new Settings(
-                host,
-                port,
-                data.path(),
-                behindProxy,
-                thinkers > 0 ? thinkers : usual.thinkers(),
-                Duration.ofMillis(thinkTime),
-                messagesPerSecond,
-                requestsPerMinute,
-                Duration.ofDays(keepIdle));
+                place.host(),
+                place.port(),
+                place.data(),
+                limits.thinkersOr(usual.thinkers()),
+                limits.thinkingTime(),
+                limits.keepIdle(),
+                limits.limits(),
+                new Settings.Operations(place.isBehindProxy(), tls(), keeper.metrics(), keeper.patience()));
+    }
+
+    private Optional<PemFiles> tls() {
+        if (place.certificate().isPresent() != place.key().isPresent()) {
+            throw misuse("--tls-cert and --tls-key belong together");
+        }
+        return place.certificate()
+                .map(certificate -> new PemFiles(certificate, place.key().orElseThrow()));
     }
 
     private void requirePositive(String option, int number) {
-        if (number > 0) return;
-        throw new ParameterException(spec.commandLine(), option + " must be a number above 0, not " + number);
+        if (number <= 0) throw misuse(option + " must be a number above 0, not " + number);
+    }
+
+    private ParameterException misuse(String message) {
+        return new ParameterException(spec.commandLine(), message);
     }
 
     private HalmaServer start() {
@@ -141,18 +100,19 @@ public final class ServeCommand implements Runnable {
             throw new Refused(
                     switch (e.fault()) {
                         case PORT ->
-                            "Port " + port + " is not available: " + e.getMessage()
-                                    + "\nUse another one, for example `halma serve --port " + another(port)
+                            "Port " + place.port() + " is not available: " + e.getMessage()
+                                    + "\nUse another one, for example `halma serve --port " + another(place.port())
                                     + "`, or `--port 0` for any free port.";
                         case HOST ->
-                            host + " is not an address of this machine: " + e.getMessage()
+                            place.host() + " is not an address of this machine: " + e.getMessage()
                                     + "\nOmit --host, or use 0.0.0.0 for all addresses of this machine.";
+                        case CERTIFICATE -> String.valueOf(e.getMessage());
                     });
         }
     }
 
     private static int another(int port) {
-        return port < 1024 || port == HIGHEST_PORT ? 8081 : port + 1;
+        return port < 1024 || port == PlaceOptions.HIGHEST_PORT ? 8081 : port + 1;
     }
 
     private void open(URI address) {

@@ -39,8 +39,9 @@ class ServeTest {
 
     @Test
     void theAddressToOpenIsOneThatABrowserTakes() {
-        assertThat(Addresses.of("127.0.0.1", 8080)).containsExactly(URI.create("http://localhost:8080/"));
-        assertThat(Addresses.of("0.0.0.0", 80)).startsWith(URI.create("http://localhost:80/"));
-        assertThat(Addresses.of("2001:db8::1", 80)).containsExactly(URI.create("http://[2001:db8:0:0:0:0:0:1]:80/"));
+        assertThat(new Addresses(false, 8080).of("127.0.0.1")).containsExactly(URI.create("http://localhost:8080/"));
+        assertThat(new Addresses(false, 80).of("0.0.0.0")).startsWith(URI.create("http://localhost:80/"));
+        assertThat(new Addresses(true, 443).of("2001:db8::1"))
+                .containsExactly(URI.create("https://[2001:db8:0:0:0:0:0:1]:443/"));
     }
 }

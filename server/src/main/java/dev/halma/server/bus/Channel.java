@@ -1,5 +1,6 @@
 package dev.halma.server.bus;
 
+import dev.halma.server.identity.PlayerId;
 import dev.halma.server.table.TableId;
 
 /** The name of a channel. All names come from here. */
@@ -10,6 +11,11 @@ public record Channel(String name) {
 
     public static Channel of(TableId table) {
         return new Channel("halma:table:" + table);
+    }
+
+    /** What concerns one player at all of their tables. */
+    public static Channel of(PlayerId player) {
+        return new Channel("halma:player:" + player);
     }
 
     @Override

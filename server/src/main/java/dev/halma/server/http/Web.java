@@ -4,9 +4,14 @@ import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.RequestLogger;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import org.eclipse.jetty.server.ForwardedRequestCustomizer;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.Server;
 
 /** The HTTP settings of all routes: limits, headers and error pages. */
 public final class Web {
@@ -19,13 +24,28 @@ public final class Web {
 
     private Web() {}
 
+    /**
+     * What differs between servers.
+     *
+     * @param tls listens instead of a plain connector
+     * @param answered hears of every answer
+     * @param stopWithin how long running answers may take when the server stops
+     */
+    public record Options(
+            boolean behindProxy,
+            Optional<BiFunction<Server, HttpConfiguration, Connector>> tls,
+            RequestLogger answered,
+            Duration stopWithin) {}
+
     /** A server with these routes, not yet started. */
-    public static Javalin create(boolean behindProxy, Consumer<RoutesConfig> routes) {
+    public static Javalin create(Options options, Consumer<RoutesConfig> routes) {
         return Javalin.create(config -> {
             configure(config);
-            if (behindProxy) {
-                config.jetty.modifyHttpConfiguration(http -> http.addCustomizer(new ForwardedRequestCustomizer()));
-            }
+            if (options.behindProxy()) config.jetty.modifyHttpConfiguration(Proxied::configure);
+            options.tls().ifPresent(config.jetty::addConnector);
+            config.jetty.modifyServer(
+                    server -> server.setStopTimeout(options.stopWithin().toMillis()));
+            config.requestLogger.http(options.answered());
             routes.accept(config.routes);
         });
     }

@@ -208,17 +208,27 @@ public final class LiveTables {
         listeners.forEach(listener -> listener.accept(now, entries));
         now.rematch()
                 .filter(next -> entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Rematched))
-                .ifPresent(this::rematched);
+                .ifPresent(next -> rematched(now, next));
     }
 
     /** The next table was written together with the end of the last one. */
-    private void rematched(TableId next) {
+    private void rematched(Table over, TableId next) {
         try {
+            nameAgain(over, next);
             snapshot(next).ifPresent(there -> changed(there.table(), entries(next, 0)));
         } catch (StoreFailed e) {
             report(next, e);
             wakeSoon(next);
         }
+    }
+
+    /** People at one device keep their names when everybody moves on by one seat. */
+    private void nameAgain(Table over, TableId next) {
+        int seats = over.plan().variant().seats();
+        store.seatNames(over.id())
+                .forEach((seat, name) -> over.chair(seat)
+                        .owner()
+                        .ifPresent(player -> store.nameSeat(next, Seat.of((seat.index() + 1) % seats), player, name)));
     }
 
     private void think(Table table, Seat seat) {
@@ -274,7 +284,7 @@ public final class LiveTables {
     // --- For the tables ---
 
     Moment moment(Map<PlayerId, Instant> absentSince, Duration lag) {
-        return new Moment(now(), absentSince, lag, outside.chance(), freshTable());
+        return new Moment(now(), absentSince, lag, outside.chance(), this::freshTable);
     }
 
     Instant now() {

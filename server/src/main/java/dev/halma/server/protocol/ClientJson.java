@@ -38,7 +38,8 @@ public final class ClientJson {
         };
     }
 
-    private static String id(Reader in) throws Reader.Wrong {
+    /** Reads a client's id of a command. */
+    public static String id(Reader in) throws Reader.Wrong {
         String id = in.text("id");
         if (id.isEmpty() || id.length() > LONGEST_ID) throw in.wrong("id", "1 to " + LONGEST_ID + " characters");
         return id;
@@ -111,7 +112,8 @@ public final class ClientJson {
         return Json.object().put("say", what);
     }
 
-    static ObjectNode write(Command command) {
+    /** A command as clients written in Java send it. */
+    public static ObjectNode write(Command command) {
         return switch (command) {
             case Command.Sit(Seat seat, String key, String name) ->
                 what("sit", seat).put("key", key).put("name", name);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -46,6 +47,8 @@ public final class ServerJson {
                                 .put("seat", seat.name())
                                 .put("text", text);
                     case ServerMessage.Lobby(var open, var running) -> lobby(open, running);
+                    case ServerMessage.YourTable(Table table, Set<Seat> seats, boolean isYourTurn) ->
+                        yourTable(table, seats, isYourTurn);
                     case ServerMessage.Ping(long number) -> say("ping").put("number", number);
                     case ServerMessage.NoSuchTable(var table) ->
                         say("no-such-table").put("table", table.text());
@@ -180,6 +183,17 @@ public final class ServerJson {
         node.set("open", tables(open));
         node.set("running", tables(running));
         return node;
+    }
+
+    private static ObjectNode yourTable(Table table, Set<Seat> seats, boolean isYourTurn) {
+        ObjectNode node = say("your-table")
+                .put("table", table.id().text())
+                .put("version", table.version())
+                .put("phase", phase(table.phase()))
+                .put("variant", table.plan().variant().id());
+        ArrayNode letters = node.putArray("seats");
+        seats.stream().sorted().forEach(seat -> letters.add(seat.name()));
+        return node.put("yourTurn", isYourTurn);
     }
 
     /** Tables as the lobby lists them. */

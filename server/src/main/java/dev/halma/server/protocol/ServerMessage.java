@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What the server says. */
 public sealed interface ServerMessage {
@@ -46,6 +47,18 @@ public sealed interface ServerMessage {
 
     /** All tables that are open and those that are played. */
     record Lobby(List<LobbyTable> open, List<LobbyTable> running) implements ServerMessage {}
+
+    /**
+     * A table of the client's own has changed in a way that concerns them. Only in streams.
+     *
+     * @param seats the client's
+     * @param isYourTurn whether the client has to move
+     */
+    record YourTable(Table table, Set<Seat> seats, boolean isYourTurn) implements ServerMessage {
+        public YourTable {
+            seats = Set.copyOf(seats);
+        }
+    }
 
     /** To be answered at once by {@link ClientMessage.Pong}. */
     record Ping(long number) implements ServerMessage {}

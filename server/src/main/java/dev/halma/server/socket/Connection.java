@@ -8,6 +8,7 @@ import dev.halma.server.identity.Player;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.Answer;
 import dev.halma.server.live.Ask;
+import dev.halma.server.live.Desk;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Snapshot;
 import dev.halma.server.lobby.Lobby;
@@ -47,7 +48,13 @@ public final class Connection {
     private volatile Duration lag = Duration.ZERO;
 
     /** What connections share. */
-    public record Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock) {}
+    public record Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock, Desk desk) {
+
+        /** Services where commands go straight to their tables. */
+        public Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock) {
+            this(tables, lobby, bus, clock, (player, table, ask) -> tables.submit(table, ask));
+        }
+    }
 
     /** @param allowance how many messages the client may send */
     public Connection(Optional<Player> player, Services services, Bucket allowance, Line line) {
@@ -138,8 +145,9 @@ public final class Connection {
             return;
         }
         PlayerId who = player.get().id();
-        services.tables()
+        services.desk()
                 .submit(
+                        player.get(),
                         table,
                         new Ask(
                                 new Command.Player(who),

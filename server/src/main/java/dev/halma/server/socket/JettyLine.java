@@ -1,5 +1,6 @@
 package dev.halma.server.socket;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
@@ -11,15 +12,20 @@ final class JettyLine implements Line {
     private static final long MOST_BEHIND = 1 << 20;
 
     private final Session session;
+    private final Runnable dropped;
     private final AtomicLong behind = new AtomicLong();
+    private final AtomicBoolean isDropped = new AtomicBoolean();
 
-    JettyLine(Session session) {
+    /** @param dropped is called if the client reads too slowly */
+    JettyLine(Session session, Runnable dropped) {
+        this.dropped = dropped;
         this.session = session;
     }
 
     @Override
     public void send(String text) {
         if (behind.addAndGet(text.length()) > MOST_BEHIND) {
+            if (isDropped.compareAndSet(false, true)) dropped.run();
             session.disconnect(); // a polite goodbye would wait behind everything else
             return;
         }

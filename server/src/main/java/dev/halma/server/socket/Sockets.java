@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.jetty.websocket.api.Session;
@@ -21,6 +22,7 @@ public final class Sockets {
 
     private final Connection.Services services;
     private final Guard guard;
+    private final LongAdder dropped = new LongAdder();
     private final Map<Session, Connection> connections = new ConcurrentHashMap<>();
 
     /**
@@ -55,7 +57,11 @@ public final class Sockets {
     }
 
     private Connection connect(WsContext context) {
-        return new Connection(guard.player().apply(context), services, allowance(), new JettyLine(context.session));
+        return new Connection(
+                guard.player().apply(context),
+                services,
+                allowance(),
+                new JettyLine(context.session, dropped::increment));
     }
 
     private Bucket allowance() {
@@ -73,8 +79,15 @@ public final class Sockets {
     /** Measures all lines. Clients that have not answered since the last time are taken for gone. */
     public void ping() {
         connections.forEach((session, connection) -> {
-            if (!connection.ping()) session.disconnect();
+            if (connection.ping()) return;
+            dropped.increment();
+            session.disconnect();
         });
+    }
+
+    /** How many clients read too slowly, or did not answer. */
+    public long dropped() {
+        return dropped.sum();
     }
 
     public int count() {

@@ -1,20 +1,38 @@
 package dev.halma.server.http.api;
 
+import dev.halma.server.live.Answer;
+import dev.halma.server.operations.Readiness;
+import dev.halma.server.store.StoreFailed;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What holds for all requests below {@code /api}: limits, origin, problems. */
 public final class Api {
 
     private static final Set<String> SAFE = Set.of("GET", "HEAD", "OPTIONS");
 
+    /** What Javalin itself answers: unknown requests, wrong methods, bodies that are too large, our own mistakes. */
+    private static final List<HttpStatus> OF_JAVALIN = List.of(
+            HttpStatus.BAD_REQUEST,
+            HttpStatus.NOT_FOUND,
+            HttpStatus.METHOD_NOT_ALLOWED,
+            HttpStatus.CONTENT_TOO_LARGE,
+            HttpStatus.INTERNAL_SERVER_ERROR);
+
+    private static final Logger LOG = LoggerFactory.getLogger(Api.class);
+
+    private final Readiness readiness;
     private final Allowances requests;
 
     /** @param requestsPerMinute of one address */
-    public Api(int requestsPerMinute) {
+    public Api(Readiness readiness, int requestsPerMinute) {
+        this.readiness = readiness;
         this.requests = new Allowances(requestsPerMinute, Duration.ofMinutes(1));
     }
 
@@ -22,6 +40,13 @@ public final class Api {
     public void add(RoutesConfig routes) {
         routes.before("/api/*", this::check);
         routes.exception(Problem.class, (problem, context) -> problem.answer(context));
+        routes.exception(StoreFailed.class, (failed, context) -> {
+            LOG.error("the store: {}", failed.getMessage());
+            Problem.unavailable("the store can't be used now", Duration.ofSeconds(1))
+                    .with(new Answer.NotStored().why())
+                    .answer(context);
+        });
+        OF_JAVALIN.forEach(status -> routes.error(status.getCode(), context -> asProblem(context, status)));
     }
 
     /** To be called after all routes of the API. */
@@ -31,8 +56,21 @@ public final class Api {
         });
     }
 
+    private static void asProblem(Context context, HttpStatus status) {
+        boolean isOurs = !context.path().startsWith("/api/")
+                || Problem.TYPE.equals(context.res().getContentType());
+        if (isOurs) return;
+        Problem.of(status, "/api/openapi.json lists all requests").answer(context);
+    }
+
+    /** Refuses a request while the server stops. */
+    public void requireOpen(Context request) {
+        if (readiness.isStopping()) throw Problem.unavailable("the server stops; come back", Duration.ofSeconds(2));
+    }
+
     private void check(Context request) {
         requests.use(request.ip());
+        if (!OperationRoutes.isOne(request.path())) requireOpen(request);
         if (!SAFE.contains(request.method().name())) Callers.requireOwnOrigin(request);
     }
 }

@@ -7,6 +7,7 @@ import dev.halma.server.identity.Player;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.protocol.Json;
+import dev.halma.server.protocol.Reader;
 import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.store.Store;
 import io.javalin.config.RoutesConfig;
@@ -92,9 +93,30 @@ public final class MeRoutes {
         answer(request, Optional.of(issued.player()));
     }
 
+    /** What somebody wants a token for: a program of their own, or a player that is a program. */
+    private record Wanted(boolean isProgram, String name) {
+
+        static final Wanted USUAL = new Wanted(false, "");
+
+        static Wanted read(Reader in) throws Reader.Wrong {
+            return new Wanted(in.flag("program", false), in.text("name", ""));
+        }
+    }
+
     private void token(Context request) {
-        String token = identities.token(callers.require(request).id());
-        Body.answer(request, HttpStatus.CREATED, Json.object().put("token", token));
+        names.use(request.ip());
+        Wanted wanted = request.body().isEmpty() ? Wanted.USUAL : Body.read(request, Wanted::read);
+        Identities.Issued issued;
+        if (wanted.isProgram()) {
+            String name = wanted.name().isEmpty() ? callers.require(request).name() : wanted.name();
+            issued = identities.program(fit(name));
+        } else {
+            Player player = callers.require(request);
+            issued = new Identities.Issued(player, identities.token(player.id()));
+        }
+        ObjectNode body = Json.object().put("token", issued.secret());
+        body.set("player", ServerJson.write(issued.player()));
+        Body.answer(request, HttpStatus.CREATED, body);
     }
 
     private void tables(Context request) {

@@ -14,6 +14,8 @@ public final class Problem extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
+    static final String TYPE = "application/problem+json";
+
     private final transient HttpStatus status;
     private final transient Optional<Told> why;
     private final transient Optional<Duration> retryAfter;
@@ -51,6 +53,21 @@ public final class Problem extends RuntimeException {
                 Optional.of(retryAfter));
     }
 
+    /** A command that a table refuses. */
+    static Problem refused(Told why) {
+        return of(HttpStatus.CONFLICT, "the table refuses this: " + why.code(), why);
+    }
+
+    /** The server can't do it now, and will later. */
+    static Problem unavailable(String detail, Duration retryAfter) {
+        return new Problem(HttpStatus.SERVICE_UNAVAILABLE, detail, Optional.empty(), Optional.of(retryAfter));
+    }
+
+    /** The same, with words for players. */
+    Problem with(Told told) {
+        return new Problem(status, String.valueOf(getMessage()), Optional.of(told), retryAfter);
+    }
+
     /** Writes the problem as the answer. */
     void answer(Context context) {
         ObjectNode body = Json.object()
@@ -62,7 +79,7 @@ public final class Problem extends RuntimeException {
         retryAfter.ifPresent(time -> context.header("Retry-After", Long.toString(Math.max(1, time.toSeconds()))));
         context.status(status);
         context.header("Cache-Control", "no-store");
-        context.contentType("application/problem+json");
+        context.contentType(TYPE);
         context.result(Json.text(body));
     }
 }

@@ -10,13 +10,13 @@ import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Snapshot;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.lobby.Pairing;
+import dev.halma.server.lobby.Seating;
 import dev.halma.server.protocol.Json;
 import dev.halma.server.protocol.PlanJson;
 import dev.halma.server.protocol.Reader;
 import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Store;
-import dev.halma.server.table.TableId;
 import dev.halma.server.table.plan.Plan;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -37,12 +37,14 @@ public final class TableRoutes {
     private final Pairing pairing;
     private final Store store;
     private final Allowances made;
+    private final Seating seating;
 
-    public TableRoutes(Callers callers, LiveTables tables, Lobby lobby, Pairing pairing, Store store, Allowances made) {
+    public TableRoutes(Callers callers, LiveTables tables, Lobby lobby, Seating seating, Store store, Allowances made) {
         this.callers = callers;
         this.tables = tables;
         this.lobby = lobby;
-        this.pairing = pairing;
+        this.pairing = new Pairing(store, tables);
+        this.seating = seating;
         this.store = store;
         this.made = made;
     }
@@ -69,13 +71,19 @@ public final class TableRoutes {
         Player maker = callers.require(request);
         made.use(maker.id().text());
         Wish wish = Body.read(request, in -> wish(in, maker));
+        Seating.Place place = place(maker);
         request.future(() -> tables.make(maker.id(), wish.plan(), wish.names())
+                .whenComplete((made, failure) -> place.close())
                 .thenAccept(id -> Body.answer(
                         request,
                         HttpStatus.CREATED,
                         Json.object()
                                 .put("table", id.text())
                                 .put("invitation", wish.plan().invitation()))));
+    }
+
+    private Seating.Place place(Player player) {
+        return seating.place(player).orElseThrow(() -> Problem.refused(seating.enough()));
     }
 
     private Wish wish(Reader in, Player maker) throws Reader.Wrong {
@@ -116,19 +124,16 @@ public final class TableRoutes {
     }
 
     private Snapshot snapshot(Context request) {
-        String id = request.pathParam("id");
-        return Optional.of(id)
-                .filter(TableId::isOne)
-                .flatMap(text -> tables.snapshot(new TableId(text)))
-                .orElseThrow(() -> Problem.of(
-                        HttpStatus.NOT_FOUND, "there is no such table", Told.of("table.refused.no-such-table")));
+        return tables.snapshot(Tables.id(request)).orElseThrow(Tables::unknown);
     }
 
     private void pair(Context request) {
         Player player = callers.require(request);
         made.use(player.id().text());
         PlanJson.Game wanted = Body.read(request, PlanJson::game);
+        Seating.Place place = place(player);
         request.future(() -> pairing.pair(player.id(), wanted.variant(), wanted.pace())
+                .whenComplete((paired, failure) -> place.close())
                 .thenAccept(
                         id -> Body.answer(request, HttpStatus.OK, Json.object().put("table", id.text()))));
     }

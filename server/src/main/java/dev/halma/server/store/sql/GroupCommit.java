@@ -3,6 +3,7 @@ package dev.halma.server.store.sql;
 import dev.halma.server.store.StoreFailed;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -11,6 +12,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +36,7 @@ final class GroupCommit implements AutoCloseable {
             Thread.ofPlatform().name("halma-store").daemon().unstarted(this::run);
     private @Nullable Session session; // the writer's own
     private final LongAdder commits = new LongAdder();
+    private volatile BiConsumer<Integer, Duration> listener = (writes, time) -> {};
     private boolean isClosed;
 
     /** @param answers carries out what waits for a write, so that it never holds up the next one */
@@ -56,6 +59,10 @@ final class GroupCommit implements AutoCloseable {
         } catch (CompletionException e) {
             throw e.getCause() instanceof StoreFailed failed ? failed : database.failed(e);
         }
+    }
+
+    void whenCommitted(BiConsumer<Integer, Duration> heard) {
+        listener = heard;
     }
 
     long commits() {
@@ -99,6 +106,7 @@ final class GroupCommit implements AutoCloseable {
 
     private void commit(List<Job<?>> group) {
         if (group.isEmpty()) return;
+        long started = System.nanoTime();
         try {
             Session open = connected();
             for (Job<?> job : group) job.attempt(open, database);
@@ -112,6 +120,7 @@ final class GroupCommit implements AutoCloseable {
             group.forEach(job -> job.fails(failed));
         }
         group.forEach(Job::answer);
+        listener.accept(group.size(), Duration.ofNanos(System.nanoTime() - started));
     }
 
     private Session connected() throws SQLException {

@@ -8,12 +8,14 @@ import dev.halma.server.store.Store;
 import dev.halma.server.store.Summary;
 import dev.halma.server.table.Entry;
 import dev.halma.server.table.TableId;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** A store in a database: many read, one writes. */
@@ -106,6 +108,19 @@ public class SqlStore implements Store {
     @Override
     public final PlayerStore players() {
         return players;
+    }
+
+    @Override
+    public final CompletableFuture<?> heartbeat(Instant now) {
+        return writer.soon(session -> session.handle()
+                .createUpdate("INSERT INTO heartbeat (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = :at")
+                .bind("at", Times.nanos(now))
+                .execute());
+    }
+
+    /** Hears of every commit: how many writes it had, and how long it took. */
+    public final void whenCommitted(BiConsumer<Integer, Duration> listener) {
+        writer.whenCommitted(listener);
     }
 
     /** How many commits there have been. */

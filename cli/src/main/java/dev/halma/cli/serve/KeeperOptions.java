@@ -1,0 +1,58 @@
+package dev.halma.cli.serve;
+
+import dev.halma.server.http.api.OperationRoutes.Readers;
+import dev.halma.server.operations.Logging;
+import java.time.Duration;
+import picocli.CommandLine.Option;
+
+/** What the keeper of a server sees of it, and how it stops. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
+final class KeeperOptions {
+
+    @Option(
+            names = "--log",
+            paramLabel = "FORM",
+            defaultValue = "${env:HALMA_LOG:-text}",
+            description = "The form of log lines on the standard error: text or json (${DEFAULT-VALUE}). Or HALMA_LOG.")
+    private Logging.Form log;
+
+    @Option(
+            names = "--log-level",
+            paramLabel = "LEVEL",
+            defaultValue = "${env:HALMA_LOG_LEVEL:-warn}",
+            description = "What is logged: error, warn, info or debug (${DEFAULT-VALUE}). Or HALMA_LOG_LEVEL.")
+    private Logging.Detail level;
+
+    @Option(
+            names = "--metrics",
+            paramLabel = "WHO",
+            defaultValue = "${env:HALMA_METRICS:-local}",
+            description = "Who may read /api/metrics: local for programs on this machine, all or nobody"
+                    + " (${DEFAULT-VALUE}). Or HALMA_METRICS.")
+    private Readers metrics;
+
+    @Option(
+            names = "--stop-within",
+            paramLabel = "SECONDS",
+            defaultValue = "${env:HALMA_STOP_WITHIN:-10}",
+            description = "How long running answers may take when the server stops (${DEFAULT-VALUE})."
+                    + " Or HALMA_STOP_WITHIN.")
+    private int stopWithin;
+
+    void startLogging() {
+        Logging.start(log, level);
+    }
+
+    Readers metrics() {
+        return metrics;
+    }
+
+    /** In seconds, as given. */
+    int stopWithin() {
+        return stopWithin;
+    }
+
+    Duration patience() {
+        return Duration.ofSeconds(stopWithin);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.halma.server.http.api;
+
+import dev.halma.rules.told.Told;
+import dev.halma.server.identity.Player;
+import dev.halma.server.live.Answer;
+import dev.halma.server.live.Ask;
+import dev.halma.server.live.Desk;
+import dev.halma.server.protocol.ClientJson;
+import dev.halma.server.protocol.Json;
+import dev.halma.server.protocol.Reader;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.TableId;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Commands to tables, each answered when it is on disk. */
+public final class CommandRoutes {
+
+    private final Callers callers;
+    private final Desk desk;
+
+    public CommandRoutes(Callers callers, Desk desk) {
+        this.callers = callers;
+        this.desk = desk;
+    }
+
+    public void add(RoutesConfig routes) {
+        routes.post("/api/tables/{id}/commands", this::ask);
+    }
+
+    private record Asked(String id, Command command) {
+
+        static Asked read(Reader in) throws Reader.Wrong {
+            return new Asked(ClientJson.id(in), ClientJson.command(in.object("do")));
+        }
+    }
+
+    private void ask(Context request) {
+        Player player = callers.require(request);
+        TableId table = Tables.id(request);
+        Asked asked = Body.read(request, Asked::read);
+        request.future(() -> submitted(player, table, asked).thenAccept(answer -> answer(request, answer)));
+    }
+
+    private CompletableFuture<Answer> submitted(Player player, TableId table, Asked asked) {
+        CompletableFuture<Answer> answered = new CompletableFuture<>();
+        desk.submit(
+                player,
+                table,
+                new Ask(
+                        new Command.Player(player.id()),
+                        Optional.of(new Command.Id(player.id(), asked.id())),
+                        asked.command(),
+                        Duration.ZERO,
+                        answered::complete));
+        return answered;
+    }
+
+    private static void answer(Context request, Answer answer) {
+        switch (answer) {
+            case Answer.Done(int version) ->
+                Body.answer(request, HttpStatus.OK, Json.object().put("version", version));
+            case Answer.Refused(Told why) -> Problem.refused(why).answer(request);
+            case Answer.NoSuchTable() -> Tables.unknown().answer(request);
+            case Answer.NotStored notStored ->
+                Problem.unavailable("the store can't be written; nothing has happened", Duration.ofSeconds(1))
+                        .with(notStored.why())
+                        .answer(request);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package dev.halma.server.http.api;
+
+import dev.halma.server.bus.Bus;
+import dev.halma.server.bus.Channel;
+import dev.halma.server.identity.Player;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.lobby.PlayerNews;
+import dev.halma.server.protocol.ClientJson;
+import dev.halma.server.protocol.ClientMessage;
+import dev.halma.server.protocol.ServerJson;
+import dev.halma.server.protocol.ServerMessage;
+import dev.halma.server.socket.Connection;
+import dev.halma.server.socket.Line;
+import dev.halma.server.stream.Streams;
+import dev.halma.server.table.TableId;
+import io.github.bucket4j.Bucket;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** News as lines of JSON. The thread of the request writes them until the client goes or the server stops. */
+public final class StreamRoutes {
+
+    private final Callers callers;
+    private final Connection.Services services;
+    private final PlayerNews news;
+    private final Streams streams;
+
+    public StreamRoutes(Callers callers, Connection.Services services, PlayerNews news, Streams streams) {
+        this.callers = callers;
+        this.services = services;
+        this.news = news;
+        this.streams = streams;
+    }
+
+    public void add(RoutesConfig routes) {
+        routes.get("/api/tables/{id}/events", this::table);
+        routes.get("/api/me/events", this::mine);
+    }
+
+    private void table(Context request) throws IOException {
+        TableId table = Tables.id(request);
+        int since = since(request.queryParam("since"));
+        if (services.tables().snapshot(table).isEmpty()) throw Tables.unknown();
+        Optional<Player> player = callers.player(request);
+        try (Streams.Stream stream = open(request, player)) {
+            Connection connection = new Connection(player, services, one(), stream.line());
+            try {
+                connection.hear(ClientJson.text(new ClientMessage.Watch(table, since)));
+                write(request, stream);
+            } finally {
+                connection.close();
+            }
+        }
+    }
+
+    /** The client of a stream says one thing: what it wants to hear. */
+    private static Bucket one() {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(1).refillGreedy(1, Duration.ofDays(1)))
+                .build();
+    }
+
+    private static int since(@Nullable String text) {
+        if (text == null) return 0;
+        if (text.matches("[0-9]{1,9}")) return Integer.parseInt(text);
+        throw Problem.of(HttpStatus.BAD_REQUEST, "\"since\" should be the last version that you have, or 0");
+    }
+
+    private void mine(Context request) throws IOException {
+        Player player = callers.require(request);
+        PlayerId id = player.id();
+        try (Streams.Stream stream = open(request, Optional.of(player))) {
+            Line line = stream.line();
+            say(
+                    line,
+                    new ServerMessage.Welcome(
+                            Optional.of(player), services.clock().instant()));
+            // First listen, then look: nothing falls in between.
+            Bus.Subscription own = services.bus().subscribe(Channel.of(id), line::send);
+            Bus.Subscription open = services.bus().subscribe(Channel.LOBBY, line::send);
+            try {
+                news.now(id).forEach(table -> say(line, table));
+                say(line, services.lobby().now());
+                write(request, stream);
+            } finally {
+                own.close();
+                open.close();
+            }
+        }
+    }
+
+    private static void say(Line line, ServerMessage message) {
+        line.send(ServerJson.text(message));
+    }
+
+    private Streams.Stream open(Context request, Optional<Player> player) {
+        String caller = player.map(one -> "player " + one.id()).orElseGet(() -> "address " + request.ip());
+        return streams.open(caller).orElseThrow(() -> Problem.tooMany(Duration.ofSeconds(10)));
+    }
+
+    private static void write(Context request, Streams.Stream stream) throws IOException {
+        request.status(HttpStatus.OK);
+        request.header("Cache-Control", "no-store");
+        request.header("X-Accel-Buffering", "no"); // a proxy should pass on each line at once
+        request.contentType("application/x-ndjson");
+        stream.writeTo(request.res().getOutputStream());
+    }
+}

@@ -1,0 +1,23 @@
+package dev.halma.server.http.api;
+
+import dev.halma.rules.told.Told;
+import dev.halma.server.table.TableId;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+
+/** Tables in the addresses of requests. */
+final class Tables {
+
+    private Tables() {}
+
+    /** The table in the path, which may not exist, or the answer to a text that can't be one. */
+    static TableId id(Context request) {
+        String text = request.pathParam("id");
+        if (!TableId.isOne(text)) throw unknown();
+        return new TableId(text);
+    }
+
+    static Problem unknown() {
+        return Problem.of(HttpStatus.NOT_FOUND, "there is no such table", Told.of("table.refused.no-such-table"));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.halma.server.lobby;
+
+import dev.halma.server.bus.Bus;
+import dev.halma.server.bus.Channel;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.live.LiveTables;
+import dev.halma.server.live.Snapshot;
+import dev.halma.server.protocol.ServerJson;
+import dev.halma.server.protocol.ServerMessage;
+import dev.halma.server.store.Store;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableEvent;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells players what concerns them at their tables, so that a program need not watch each one. */
+public final class PlayerNews {
+
+    /** A program has fewer games; a person is told of those that changed last. */
+    private static final int MOST = 100;
+
+    private final Store store;
+    private final LiveTables tables;
+    private final Bus bus;
+
+    public PlayerNews(Store store, LiveTables tables, Bus bus) {
+        this.store = store;
+        this.tables = tables;
+        this.bus = bus;
+    }
+
+    /** The unfinished tables of a player as they are now. */
+    public List<ServerMessage.YourTable> now(PlayerId player) {
+        return store.list(new Store.Wanted.Unfinished(player), MOST).stream()
+                .flatMap(listed -> tables.snapshot(listed.table()).stream())
+                .map(Snapshot::table)
+                .map(table -> yours(table, player))
+                .toList();
+    }
+
+    /** Something happened at a table. Told to all players if seats or the phase changed, otherwise to who is to move. */
+    public void changed(Table table, List<Entry> entries) {
+        boolean isForAll = table.phase() != Table.Phase.PLAYING
+                || entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Began);
+        Optional<PlayerId> toMove = toMove(table);
+        table.players().stream()
+                .filter(player -> isForAll || toMove.equals(Optional.of(player)))
+                .forEach(player -> bus.publish(Channel.of(player), ServerJson.text(yours(table, player))));
+    }
+
+    private static ServerMessage.YourTable yours(Table table, PlayerId player) {
+        return new ServerMessage.YourTable(
+                table, table.seatsOf(player), toMove(table).equals(Optional.of(player)));
+    }
+
+    /** Who has to move now; nobody while the game rests, or while a computer moves. */
+    private static Optional<PlayerId> toMove(Table table) {
+        if (table.isPaused() || table.thinking().isPresent()) return Optional.empty();
+        return table.toMove().flatMap(seat -> table.chair(seat).owner());
+    }
+}

@@ -1,0 +1,92 @@
+package dev.halma.server.lobby;
+
+import dev.halma.rules.told.Told;
+import dev.halma.server.identity.Player;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.live.Answer;
+import dev.halma.server.live.Ask;
+import dev.halma.server.live.Desk;
+import dev.halma.server.store.Store;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.Proposal;
+import dev.halma.server.table.TableId;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Limits how many unfinished games a program has. People are not limited: they can look at one board at a time, while a
+ * program could take every open chair.
+ */
+public final class Seating implements Desk {
+
+    private final Store store;
+    private final Desk next;
+    private final int most;
+    private final Map<PlayerId, Integer> reserved = new ConcurrentHashMap<>();
+
+    /**
+     * A desk before another one.
+     *
+     * @param most unfinished games of a program
+     */
+    public Seating(Store store, Desk next, int most) {
+        this.store = store;
+        this.next = next;
+        this.most = most;
+    }
+
+    /** A place that is kept for one more game. To be closed once the game is stored, or will not be. */
+    public interface Place extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /** A place for one more game; nothing if the player is a program and has enough. */
+    public Optional<Place> place(Player player) {
+        if (!player.isProgram()) return Optional.of(() -> {});
+        PlayerId id = player.id();
+        int soon = reserved.merge(id, 1, Integer::sum);
+        Place place = () -> reserved.computeIfPresent(id, (same, count) -> count == 1 ? null : count - 1);
+        try {
+            int now = store.list(new Store.Wanted.Unfinished(id), most).size();
+            if (now + soon <= most) return Optional.of(place);
+            place.close();
+            return Optional.empty();
+        } catch (RuntimeException e) {
+            place.close();
+            throw e;
+        }
+    }
+
+    /** Why a program gets no further seat. */
+    public Told enough() {
+        return Told.of("table.refused.too-many-games").with("most", most);
+    }
+
+    @Override
+    public void submit(Player player, TableId table, Ask ask) {
+        if (!player.isProgram() || !isOneMoreGame(ask.command())) {
+            next.submit(player, table, ask);
+            return;
+        }
+        Optional<Place> place = place(player);
+        if (place.isEmpty()) {
+            ask.answer().accept(new Answer.Refused(enough()));
+            return;
+        }
+        next.submit(player, table, new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
+            place.get().close();
+            ask.answer().accept(answer);
+        }));
+    }
+
+    private static boolean isOneMoreGame(Command command) {
+        return switch (command) {
+            case Command.Sit sit -> true;
+            case Command.Propose(var seat, Proposal what) -> what == Proposal.REMATCH;
+            case Command.Agree(var seat, Proposal what) -> what == Proposal.REMATCH;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,128 @@
+package dev.halma.server.operations;
+
+import dev.halma.server.identity.Player;
+import dev.halma.server.live.Answer;
+import dev.halma.server.live.Ask;
+import dev.halma.server.live.Desk;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.TableId;
+import io.javalin.http.Context;
+import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.FileDescriptorMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/** What is counted and measured. Names of players and ids of tables are in none of it. */
+public final class Metrics implements AutoCloseable {
+
+    private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private final JvmGcMetrics collections = new JvmGcMetrics();
+    private final Timer commits;
+    private final DistributionSummary groups;
+
+    public Metrics() {
+        new JvmMemoryMetrics().bindTo(registry);
+        new JvmThreadMetrics().bindTo(registry);
+        new ProcessorMetrics().bindTo(registry);
+        new UptimeMetrics().bindTo(registry);
+        new FileDescriptorMetrics().bindTo(registry);
+        collections.bindTo(registry);
+        commits = Timer.builder("halma.store.commit")
+                .description("The time of a durable commit")
+                .publishPercentiles(0.5, 0.99)
+                .register(registry);
+        groups = DistributionSummary.builder("halma.store.group")
+                .description("How many writes share a commit")
+                .publishPercentiles(0.5, 0.99)
+                .register(registry);
+    }
+
+    /** A figure that is looked up when somebody asks. */
+    public <T> void gauge(String name, String description, T source, ToDoubleFunction<T> figure) {
+        Gauge.builder(name, source, figure)
+                .description(description)
+                .strongReference(true)
+                .register(registry);
+    }
+
+    /** A count that somebody else keeps. */
+    public <T> void count(String name, String description, T source, ToDoubleFunction<T> figure) {
+        FunctionCounter.builder(name, source, figure).description(description).register(registry);
+    }
+
+    public void committed(int writes, Duration time) {
+        commits.record(time);
+        groups.record(writes);
+    }
+
+    /** A request has been answered. Its route is counted, never its address. */
+    public void requested(Context request, float millis) {
+        String type = request.res().getContentType();
+        if (type != null && type.startsWith("application/x-ndjson")) return; // as long as somebody listens
+        var endpoint = request.endpoints().lastHttpEndpoint();
+        Timer.builder("halma.http.requests")
+                .description("Requests by route and status")
+                .tag("method", request.method().name())
+                .tag("route", endpoint == null ? "none" : endpoint.path)
+                .tag("status", Integer.toString(request.statusCode()))
+                .register(registry)
+                .record(Duration.ofNanos((long) (millis * 1e6)));
+    }
+
+    /** A desk that counts what comes in, and what becomes of it. */
+    public Desk counting(Desk desk) {
+        return (Player player, TableId table, Ask ask) -> {
+            long asked = System.nanoTime();
+            String kind = kind(ask.command());
+            desk.submit(player, table, new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
+                answered(kind, answer, Duration.ofNanos(System.nanoTime() - asked));
+                ask.answer().accept(answer);
+            }));
+        };
+    }
+
+    private void answered(String kind, Answer answer, Duration time) {
+        Timer.builder("halma.commands")
+                .description("Commands of players by kind and answer")
+                .tag("kind", kind)
+                .tag(
+                        "answer",
+                        switch (answer) {
+                            case Answer.Done done -> "done";
+                            case Answer.Refused refused -> "refused";
+                            case Answer.NoSuchTable noTable -> "no-such-table";
+                            case Answer.NotStored notStored -> "not-stored";
+                        })
+                .register(registry)
+                .record(time);
+    }
+
+    private static String kind(Command command) {
+        return command.getClass()
+                .getSimpleName()
+                .replaceAll("(?<=.)(?=[A-Z])", "-")
+                .toLowerCase(Locale.ROOT);
+    }
+
+    /** All of it as Prometheus reads it. */
+    public String text() {
+        return registry.scrape();
+    }
+
+    @Override
+    public void close() {
+        collections.close();
+        registry.close();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.halma.server.operations;
+
+import dev.halma.server.store.Store;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Whether this server can take work: it is not about to stop, and its store can be written. */
+public final class Readiness {
+
+    /** However often somebody asks, the store is not tried more often. */
+    private static final Duration GOOD_FOR = Duration.ofSeconds(1);
+
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+
+    private final Store store;
+    private final InstantSource clock;
+    private final ReentrantLock lock = new ReentrantLock();
+    private volatile boolean isStopping;
+    private Instant triedAt = Instant.MIN;
+    private Optional<String> trouble = Optional.empty();
+
+    public Readiness(Store store, InstantSource clock) {
+        this.store = store;
+        this.clock = clock;
+    }
+
+    /** From now on no work is taken. */
+    public void stop() {
+        isStopping = true;
+    }
+
+    public boolean isStopping() {
+        return isStopping;
+    }
+
+    /** Why no work can be taken; nothing if it can. */
+    public Optional<String> trouble() {
+        if (isStopping) return Optional.of("the server stops");
+        lock.lock();
+        try {
+            Instant now = clock.instant();
+            if (triedAt.isBefore(now.minus(GOOD_FOR))) {
+                trouble = tried(now);
+                triedAt = now;
+            }
+            return trouble;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Optional<String> tried(Instant now) {
+        try {
+            store.heartbeat(now).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            return Optional.empty();
+        } catch (ExecutionException e) {
+            return Optional.of("the store can't be written");
+        } catch (TimeoutException e) {
+            return Optional.of("the store takes longer than " + PATIENCE.toSeconds() + " s to write");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.of("interrupted");
+        }
+    }
+}

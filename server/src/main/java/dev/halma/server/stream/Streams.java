@@ -1,0 +1,84 @@
+package dev.halma.server.stream;
+
+import dev.halma.server.protocol.ServerJson;
+import dev.halma.server.protocol.ServerMessage;
+import dev.halma.server.socket.Line;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+
+/** All streams of this server. How many one caller may have is limited, and how many there are. */
+public final class Streams {
+
+    /** More than the games of a program. */
+    public static final int MOST_OF_ONE = 32;
+
+    private static final int MOST = 20_000;
+    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+
+    private final Map<String, Set<Stream>> open = new ConcurrentHashMap<>();
+    private final LongAdder dropped = new LongAdder();
+
+    /** A stream that has been opened. To be closed by whoever opened it. */
+    public final class Stream implements AutoCloseable {
+
+        private final String caller;
+        private final StreamLine line = new StreamLine(HEARTBEAT, dropped::increment);
+
+        private Stream(String caller) {
+            this.caller = caller;
+        }
+
+        public Line line() {
+            return line;
+        }
+
+        /** Writes what comes, until the client goes or the server stops. */
+        public void writeTo(OutputStream out) {
+            line.write(out);
+        }
+
+        @Override
+        public void close() {
+            open.computeIfPresent(caller, (same, those) -> {
+                those.remove(this);
+                return those.isEmpty() ? null : those;
+            });
+        }
+    }
+
+    /** Opens a stream for a caller; nothing if there are too many. */
+    public Optional<Stream> open(String caller) {
+        if (count() >= MOST) return Optional.empty();
+        Stream stream = new Stream(caller);
+        Set<Stream> those = open.compute(caller, (same, before) -> {
+            Set<Stream> all = before == null ? ConcurrentHashMap.newKeySet() : before;
+            if (all.size() < MOST_OF_ONE) all.add(stream);
+            return all;
+        });
+        return those.contains(stream) ? Optional.of(stream) : Optional.empty();
+    }
+
+    public int count() {
+        return open.values().stream().mapToInt(Set::size).sum();
+    }
+
+    /** How many readers were too slow. */
+    public long dropped() {
+        return dropped.sum();
+    }
+
+    /** Tells all clients that the server stops. */
+    public void goodbye(Duration comeBackAfter) {
+        String closing = ServerJson.text(new ServerMessage.Closing(comeBackAfter));
+        open.values().stream().flatMap(Collection::stream).forEach(stream -> {
+            stream.line().send(closing);
+            stream.line().close(1001, "the server stops");
+        });
+    }
+}
