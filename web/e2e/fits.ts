@@ -19,15 +19,19 @@ export function seen(page: Page): Promise<{ cut: string[]; scrolls: boolean; isB
   });
 }
 
+/** Whether the page is wider than the screen. A board takes its new size a moment after the screen has changed. */
+export function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+}
+
 /** What is wider than the screen or than the frame around it, and texts that have no words in this language. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const told = (element: Element): string => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`;
-    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     for (const element of top.querySelectorAll<HTMLElement>('button, a, select, input, label, h1, h2, p, li, td, th')) {
-      if (element.closest('.unseen, svg') !== null || element.getClientRects().length === 0) continue;
+      if (element.closest('.unseen, svg, .stage') !== null || element.getClientRects().length === 0) continue;
       const { left, right } = element.getBoundingClientRect();
       if (left < -0.5 || right > innerWidth + 0.5) found.push(`beside the screen: ${told(element)}`);
       const isFrame = getComputedStyle(element).display !== 'inline' && !element.matches('input, select');

@@ -3,7 +3,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardIsThere, closed, goTo, type Opened, opened } from './page';
 import { emptyFolder, serve, startBrowser } from './program';
-import { board, choose, lineOf, linkToWatch, movesOf, named, sitDown, status, together, type } from './table';
+import {
+  board,
+  choose,
+  lineOf,
+  linkToWatch,
+  madeByApi,
+  movesOf,
+  named,
+  sitDown,
+  status,
+  together,
+  type,
+} from './table';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -98,9 +110,6 @@ describe('a whole game', () => {
 });
 
 describe('a server that is started again', () => {
-  const PLAN = { variant: 'halma-8', house: '', pace: 'game:10', first: 'A', public: false, chat: false };
-  const CHAIRS = { chairs: { A: { kind: 'me' }, B: { kind: 'invited' } }, names: { A: 'Ada' } };
-
   test('lets a clock run out that was running before', async () => {
     const data = emptyFolder();
     const before = await serve(data);
@@ -109,11 +118,8 @@ describe('a server that is started again', () => {
     await ada.page.getByRole('button', { name: 'What shall we call you?' }).click();
     await named(ada.page, 'Ada');
     await ada.page.getByText('You are Ada.').waitFor();
-    const answer = await ada.page.request.post(`${before.address}api/tables`, {
-      data: { ...PLAN, ...CHAIRS },
-      headers: { Origin: new URL(before.address).origin },
-    });
-    const { table, invitation } = (await answer.json()) as { table: string; invitation: string };
+    const chairs = { A: { kind: 'me' }, B: { kind: 'invited' } };
+    const { table, invitation } = await madeByApi(ada.page, before.address, { pace: 'game:10', chairs });
     await sitDown(bo.page, `${before.address}#/table/${table}/${invitation}`, 'Bo');
     await ada.page.goto(`${before.address}#/table/${table}`);
     for (const { page } of [ada, bo]) await boardIsThere(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closed, goTo, opened, stopClock, until } from './page';
+import { boardIsThere, closed, goTo, opened, stopClock, until, withSettings } from './page';
 import { startBrowser } from './program';
 import { linkFor, myTurn, status, together, type } from './table';
 
@@ -81,8 +81,9 @@ describe('somebody with a keyboard', () => {
       await page.getByRole('dialog', { name: 'A draw' }).waitFor();
       await tabTo(page, /^Play again$/);
     }
-    await expect.poll(() => bo.page.url()).toBe(ada.page.url());
+    await status(ada.page, 'Bo is thinking');
     await myTurn(bo.page);
+    expect(bo.page.url()).toBe(ada.page.url());
     await Promise.all([closed(ada), closed(bo)]);
   });
 });
@@ -105,13 +106,14 @@ async function switchOn(page: Page, name: string): Promise<void> {
 
 describe('somebody with one switch', () => {
   test('reaches phrases, proposals and the screens before a game', async () => {
-    const ada = await opened(browser, { scanning: 'auto', scanSpeed: '0.8' });
+    const { ada, bo } = await together(browser);
     await ada.page.clock.install();
-    const { bo } = await together(browser, ada);
+    await withSettings(ada.page, { scanning: 'auto', scanSpeed: '0.8' });
+    await boardIsThere(ada.page);
     await stopClock(ada.page);
     await switchOn(ada.page, 'Say');
     await switchOn(ada.page, 'Good luck!');
-    await bo.page.getByText('Ada: Good luck!').waitFor();
+    await bo.page.getByText('Ada: Good luck!').first().waitFor();
     await bo.page.getByRole('button', { name: 'Menu' }).click();
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
     await status(ada.page, 'Bo would like a pause');

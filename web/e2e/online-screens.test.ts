@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { faults } from './faults';
-import { misfits, seen } from './fits';
-import { boardIsThere, closed, goTo, type Opened, opened } from './page';
+import { isTooWide, misfits, seen } from './fits';
+import { boardIsThere, closed, goTo, type Opened, opened, withSettings } from './page';
 import { startBrowser } from './program';
-import { chooseSurely, linkToWatch, status, together } from './table';
+import { chooseSurely, linkToWatch, madeByApi, status, together } from './table';
 
 const LANGUAGES = ['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ru'];
 const WIDTHS: [number, number][] = [
@@ -17,28 +17,17 @@ let browser: Browser;
 let ada: Opened;
 let bo: Opened;
 /** Where Ada finds each screen. */
-let places: { playing: string; over: string; waiting: string };
+let places: { playing: string; waiting: string };
 
-async function madeAgain(variant: string): Promise<string> {
-  await goTo(ada.page, 'online', 'new', variant);
-  await ada.page.locator('form .go button').click();
-  return ada.page.locator('.share input').first().inputValue();
-}
-
-/** Ada is asked for a draw at one table, has won at another, and waits for people at a third. */
+/** Ada is asked for a draw at one table, and waits for people at another. */
 beforeAll(async () => {
   browser = await startBrowser();
   const first = await together(browser);
   ({ ada, bo } = first);
-  const over = await madeAgain('halma-8');
-  await bo.page.goto(over);
-  await bo.page.getByRole('button', { name: 'Sit down' }).click();
-  await boardIsThere(bo.page);
-  await chooseSurely(bo.page, 'Resign');
-  const waiting = await madeAgain('chinese-6');
-  places = { playing: linkToWatch(first.link), over: linkToWatch(over), waiting };
-  await bo.page.goto(places.playing);
-  await status(bo.page, 'Ada is thinking');
+  const people = Object.fromEntries(['B', 'C', 'D', 'E', 'F'].map((seat) => [seat, { kind: 'invited' }]));
+  const plan = { variant: 'chinese-6', chairs: { A: { kind: 'me' }, ...people } };
+  const { table } = await madeByApi(ada.page, inject('address'), plan);
+  places = { playing: linkToWatch(first.link), waiting: `${inject('address')}#/table/${table}` };
   await chooseSurely(bo.page, 'Offer a draw');
 });
 afterAll(async () => {
@@ -58,13 +47,32 @@ const SCREENS: [string, (page: Page) => Promise<unknown>][] = [
   ['another device', showDevice],
   ['a table with a proposal', (page) => page.goto(places.playing).then(() => page.locator('.pair').waitFor())],
   ['what can be said', (page) => page.locator('.usual button').nth(1).click()],
-  ['the end of a game', (page) => page.goto(places.over).then(() => page.locator('dialog[open] table').waitFor())],
+  ['resigning', askToResign],
+  [
+    'the end of a game',
+    (page) =>
+      page
+        .locator('dialog[open] .primary')
+        .click()
+        .then(() => page.locator('dialog[open] table').waitFor()),
+  ],
 ];
 
 async function showDevice(page: Page): Promise<void> {
   await goTo(page, 'device');
   await page.locator('section.panel button').click();
   await page.locator('.big.code').waitFor();
+}
+
+/** At a table with a computer, which nobody else has to join. */
+async function askToResign(page: Page): Promise<void> {
+  const chairs = { A: { kind: 'me' }, B: { kind: 'computer', level: 1 } };
+  const { table } = await madeByApi(page, inject('address'), { chairs });
+  await goTo(page, 'table', table);
+  await boardIsThere(page);
+  await page.locator('.usual button').last().click();
+  await page.locator('dialog[open] li').nth(2).locator('button').click();
+  await page.locator('dialog[open] .primary').waitFor();
 }
 
 describe('every screen of online play', () => {
@@ -90,20 +98,17 @@ describe('every screen of online play', () => {
 
   test.each(LANGUAGES)('has words that fit in %s', async (language) => {
     const { page } = ada;
-    await page.evaluate((wanted) => {
-      const kept = JSON.parse(localStorage.getItem('halma.settings') ?? '{}') as object;
-      localStorage.setItem('halma.settings', JSON.stringify({ ...kept, language: wanted }));
-    }, language);
-    await page.reload();
+    await withSettings(page, { language });
     await page.locator(`html[lang=${language}]`).waitFor();
     const found: string[] = [];
     for (const [name, open] of SCREENS) {
       await open(page);
       for (const [width, height] of WIDTHS) {
         await page.setViewportSize({ width, height });
+        if (name === 'a table with a proposal')
+          await expect.poll(() => seen(page)).toEqual({ cut: [], scrolls: false, isBoardLargest: true });
+        await expect.poll(() => isTooWide(page)).toBe(false);
         found.push(...(await misfits(page)).map((misfit) => `${name}, ${width}: ${misfit}`));
-        if (name !== 'a table with a proposal') continue;
-        expect({ width, ...(await seen(page)) }).toEqual({ width, cut: [], scrolls: false, isBoardLargest: true });
       }
     }
     expect(found).toEqual([]);

@@ -32,6 +32,15 @@ export async function opened(
   return { page, complaints };
 }
 
+/** The page again, with other settings. */
+export async function withSettings(page: Page, settings: Settings): Promise<void> {
+  await page.evaluate((changed) => {
+    const kept = JSON.parse(localStorage.getItem('halma.settings') ?? '{}') as object;
+    localStorage.setItem('halma.settings', JSON.stringify({ ...kept, ...changed }));
+  }, settings);
+  await page.reload();
+}
+
 /** Ends a test. There must be no complaints. */
 export async function closed({ page, complaints }: Opened): Promise<void> {
   expect(complaints).toEqual([]);
