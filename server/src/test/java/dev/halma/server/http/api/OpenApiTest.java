@@ -1,6 +1,7 @@
 package dev.halma.server.http.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.server.CannotListen;
 import dev.halma.server.Visit;
@@ -121,6 +122,15 @@ class OpenApiTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aBodyThatIsNotAsDescribedIsNoticed() {
+        assertThatThrownBy(() -> described.checkBody("POST /api/me", "{\"nme\":1}"))
+                .isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> described.checkBody(
+                        "POST /api/tables/{id}/commands", "{\"id\":\"c\",\"do\":{\"what\":\"rise\",\"seat\":\"X\"}}"))
+                .isInstanceOf(AssertionError.class);
     }
 
     @Test
