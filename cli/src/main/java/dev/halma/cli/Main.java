@@ -11,6 +11,7 @@ import dev.halma.cli.print.DiagramCommand;
 import dev.halma.cli.print.PrintCommand;
 import dev.halma.cli.serve.BackupCommand;
 import dev.halma.cli.serve.ServeCommand;
+import dev.halma.cli.serve.SimulateCommand;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.Refused;
@@ -67,7 +68,8 @@ import picocli.CommandLine.TypeConversionException;
             ServeCommand.class,
             BackupCommand.class,
             BotCommand.class,
-            LoadCommand.class
+            LoadCommand.class,
+            SimulateCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})

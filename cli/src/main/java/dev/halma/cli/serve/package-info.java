@@ -1,4 +1,4 @@
-/** Serves the web page. */
+/** Serves the web page and the online tables, and simulates the latter. */
 @NullMarked
 package dev.halma.cli.serve;
 

@@ -2,6 +2,7 @@ package dev.halma.server.live;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.bus.Channel;
+import dev.halma.server.identity.Naming;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
@@ -145,10 +146,12 @@ final class LiveTable {
 
     private void become(Writing writing) {
         Table next = writing.next();
+        boolean hasOthers = table == null || !next.players().equals(table.players());
         table = next;
         nameSeat(writing);
         presence.expect(next.players(), house.now());
         tell(new ServerMessage.Happened(next, writing.entries(), names, house.now()));
+        if (hasOthers) tell(around(next)); // somebody who sits down is a spectator no longer
         writing.ask().answer().accept(new Answer.Done(next.version()));
         house.changed(next, writing.entries());
     }
@@ -158,7 +161,7 @@ final class LiveTable {
         if (!(writing.ask().command() instanceof Command.Sit(Seat seat, String key, String name))) return;
         try {
             if (writing.ask().actor() instanceof Command.Player(PlayerId player)) {
-                house.store().nameSeat(id, seat, player, name);
+                house.store().nameSeat(id, seat, player, Naming.of(name) instanceof Naming.Fit(String fit) ? fit : "");
             }
             names = house.names(writing.next());
         } catch (StoreFailed e) {

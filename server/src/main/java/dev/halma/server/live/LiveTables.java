@@ -40,6 +40,9 @@ public final class LiveTables {
     /** How many tables are looked at after a start, at most, before the next look. */
     private static final int MOST_DUE = 1_000_000;
 
+    /** The most entries that are sent one by one. */
+    private static final int MOST_MISSED = 200;
+
     /** How long a table waits after the store has failed. */
     private static final Duration SOON = Duration.ofSeconds(1);
 
@@ -140,6 +143,24 @@ public final class LiveTables {
         return store.read(id, after);
     }
 
+    /**
+     * What somebody has missed since a version: what has happened, or the whole table for those who are too far behind.
+     * Nothing if there is no such table.
+     */
+    public Optional<ServerMessage> missed(TableId id, int since, Optional<PlayerId> viewer) {
+        return snapshot(id).map(now -> {
+            int version = now.table().version();
+            if (since < 1 || since > version || version - since > MOST_MISSED) return now.stateFor(viewer);
+            // The store may be ahead of the state in memory, and then has entries that nobody has heard of yet.
+            List<Entry> entries = since == version
+                    ? List.of()
+                    : entries(id, since).stream()
+                            .filter(entry -> entry.version() <= version)
+                            .toList();
+            return new ServerMessage.Happened(now.table(), entries, now.names(), now.now());
+        });
+    }
+
     /** Somebody has come to look on or to play. To be undone by {@link #leave}. */
     public void enter(TableId id, Optional<PlayerId> player) {
         while (!live(id).enter(player)) Thread.onSpinWait();
@@ -187,17 +208,27 @@ public final class LiveTables {
         listeners.forEach(listener -> listener.accept(now, entries));
         now.rematch()
                 .filter(next -> entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Rematched))
-                .ifPresent(this::rematched);
+                .ifPresent(next -> rematched(now, next));
     }
 
     /** The next table was written together with the end of the last one. */
-    private void rematched(TableId next) {
+    private void rematched(Table over, TableId next) {
         try {
+            nameAgain(over, next);
             snapshot(next).ifPresent(there -> changed(there.table(), entries(next, 0)));
         } catch (StoreFailed e) {
             report(next, e);
             wakeSoon(next);
         }
+    }
+
+    /** People at one device keep their names when everybody moves on by one seat. */
+    private void nameAgain(Table over, TableId next) {
+        int seats = over.plan().variant().seats();
+        store.seatNames(over.id())
+                .forEach((seat, name) -> over.chair(seat)
+                        .owner()
+                        .ifPresent(player -> store.nameSeat(next, Seat.of((seat.index() + 1) % seats), player, name)));
     }
 
     private void think(Table table, Seat seat) {
@@ -253,7 +284,7 @@ public final class LiveTables {
     // --- For the tables ---
 
     Moment moment(Map<PlayerId, Instant> absentSince, Duration lag) {
-        return new Moment(now(), absentSince, lag, outside.chance(), freshTable());
+        return new Moment(now(), absentSince, lag, outside.chance(), this::freshTable);
     }
 
     Instant now() {

@@ -26,7 +26,7 @@ public final class ClientJson {
     }
 
     private static ClientMessage read(Reader in) throws Reader.Wrong {
-        return switch (in.text("say")) {
+        return switch (in.text("say", "")) {
             case "watch" -> new ClientMessage.Watch(in.table("table"), in.has("since") ? in.number("since") : 0);
             case "unwatch" -> new ClientMessage.Unwatch(in.table("table"));
             case "ask" -> new ClientMessage.Ask(id(in), in.table("table"), command(in.object("do")));
@@ -59,7 +59,7 @@ public final class ClientJson {
 
     /** Reads a command. {@link Command.LookAtClock} is none that a client has. */
     public static Command command(Reader in) throws Reader.Wrong {
-        return switch (in.text("what")) {
+        return switch (in.text("what", "")) {
             case "sit" -> new Command.Sit(in.seat(), in.text("key", ""), in.text("name", ""));
             case "rise" -> new Command.Rise(in.seat());
             case "seat-computer" -> new Command.SeatComputer(in.seat(), in.level());

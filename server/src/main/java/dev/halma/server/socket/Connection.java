@@ -17,7 +17,6 @@ import dev.halma.server.protocol.ClientMessage;
 import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.table.Command;
-import dev.halma.server.table.Entry;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableId;
 import dev.halma.server.table.TableRefusal;
@@ -36,9 +35,6 @@ public final class Connection {
 
     /** More tables than a person can look at; a program opens more connections. */
     private static final int MOST_WATCHED = 64;
-
-    /** Who has missed more than this gets the whole table. */
-    private static final int MOST_MISSED = 200;
 
     private final Optional<Player> player;
     private final Services services;
@@ -120,28 +116,20 @@ public final class Connection {
         }
         // First listen, then look: nothing falls in between. What comes twice is ignored by its version.
         Bus.Subscription subscription = isNew ? services.bus().subscribe(Channel.of(id), line::send) : null;
-        Optional<Snapshot> snapshot = services.tables().snapshot(id);
-        if (snapshot.isEmpty()) {
-            if (subscription != null) subscription.close();
+        Optional<ServerMessage> missed = Optional.empty();
+        try {
+            missed = services.tables().missed(id, since, playerId());
+        } finally { // also if the store can't be read
+            if (missed.isEmpty() && subscription != null) subscription.close();
+        }
+        if (missed.isEmpty()) {
             say(new ServerMessage.NoSuchTable(id));
             return;
         }
         if (subscription != null) watched.put(id, subscription);
-        say(missed(snapshot.get(), since));
+        say(missed.get());
         if (isNew) services.tables().enter(id, playerId());
         services.tables().around(id).ifPresent(this::say);
-    }
-
-    private ServerMessage missed(Snapshot snapshot, int since) {
-        Table table = snapshot.table();
-        int behind = table.version() - since;
-        if (since == 0 || behind < 0 || behind > MOST_MISSED) return snapshot.stateFor(playerId());
-        List<Entry> entries = behind == 0
-                ? List.of()
-                : services.tables().entries(table.id(), since).stream()
-                        .filter(entry -> entry.version() <= table.version())
-                        .toList();
-        return new ServerMessage.Happened(table, entries, snapshot.names(), snapshot.now());
     }
 
     private void unwatch(TableId id) {

@@ -80,7 +80,8 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
                 yield accepted(event, new TableEvent.TakenBack(proposer, eventsBack(proposer)));
             }
             case PAUSE -> accepted(event, new TableEvent.Paused());
-            case REMATCH -> accepted(event, new TableEvent.Rematched(moment.freshTable()));
+            case REMATCH ->
+                accepted(event, new TableEvent.Rematched(moment.freshTable().get()));
         };
     }
 

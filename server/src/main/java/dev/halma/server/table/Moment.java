@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -14,10 +15,14 @@ import java.util.random.RandomGenerator;
  * @param absentSince the players who are away, and since when
  * @param lag the measured delay of the line that the command came through
  * @param chance for a coin, a die and the address of the next table; what it gives is written into events
- * @param freshTable the address of the next table, should one be needed
+ * @param freshTable gives the address of the next table, should one be needed
  */
 public record Moment(
-        Instant now, Map<PlayerId, Instant> absentSince, Duration lag, RandomGenerator chance, TableId freshTable) {
+        Instant now,
+        Map<PlayerId, Instant> absentSince,
+        Duration lag,
+        RandomGenerator chance,
+        Supplier<TableId> freshTable) {
 
     /** The most that is given back for a slow line, a turn. */
     public static final Duration MOST_LAG = Duration.ofMillis(500);

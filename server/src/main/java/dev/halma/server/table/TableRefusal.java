@@ -40,8 +40,6 @@ public enum TableRefusal {
     NOT_ABSENT,
     /** It is not this seat's turn. */
     NOT_TO_MOVE,
-    /** The time of this seat has run out. */
-    TIME_IS_UP,
     /** The server itself does this, never a player. */
     NOT_FOR_PLAYERS,
     CHAT_NOT_ALLOWED;

@@ -201,7 +201,7 @@ class AgreementTest {
     void aRematchTurnsTheSeatsByOne() {
         TableScript script = at("ada level2 bo").says("bo", "play C resign").says("ada", "play A resign");
         script.says("ada", "propose A rematch").says("bo", "agree C rematch");
-        Moment moment = new Moment(Instant.EPOCH, Map.of(), Duration.ZERO, new Random(1), new TableId("other"));
+        Moment moment = new Moment(Instant.EPOCH, Map.of(), Duration.ZERO, new Random(1), () -> new TableId("other"));
         var made = (TableEvent.Made) Arbiter.rematchOf(script.table(), moment).getFirst();
         Map<Seat, Chair> before = script.table().chairs();
         assertThat(made.plan().chairs())

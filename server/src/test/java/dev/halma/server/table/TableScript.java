@@ -191,7 +191,7 @@ final class TableScript {
     }
 
     private Moment moment() {
-        return new Moment(now, absent, lag, chance, new TableId("next"));
+        return new Moment(now, absent, lag, chance, () -> new TableId("next"));
     }
 
     private Decision decision(String who, String words) {

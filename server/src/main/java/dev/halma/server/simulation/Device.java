@@ -1,0 +1,182 @@
+package dev.halma.server.simulation;
+
+import dev.halma.server.client.Stand;
+import dev.halma.server.client.TableClient;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.protocol.ClientJson;
+import dev.halma.server.protocol.ClientMessage;
+import dev.halma.server.protocol.Json;
+import dev.halma.server.protocol.Reader;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.TableId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** A browser with its person: it plays, loses its line, is closed and opened again, and stays away for a while. */
+final class Device {
+
+    /** Who is at a device. */
+    enum Kind {
+        PLAYER,
+        /** Asks for what is not theirs and sends nonsense. */
+        MALICIOUS,
+        SPECTATOR
+    }
+
+    private static final int TICK_MILLIS = 2_500;
+    private static final int BACK_MILLIS = 2_000;
+    private static final Duration AWAY = Duration.ofSeconds(45);
+
+    private final String name;
+    private final Kind kind;
+    private final Optional<PlayerId> player;
+    private final Simulation simulation;
+    private final SimulatedTime time;
+    private final Witness witness;
+    private final List<TableClient> tables = new ArrayList<>();
+    private Optional<SimulatedLine> line = Optional.empty();
+    private Instant awayUntil = Instant.EPOCH;
+
+    Device(String name, Kind kind, Optional<PlayerId> player, Simulation simulation) {
+        this.name = name;
+        this.kind = kind;
+        this.player = player;
+        this.simulation = simulation;
+        this.time = simulation.time();
+        this.witness = simulation.witness();
+        time.after(time.upTo(TICK_MILLIS), this::tick);
+    }
+
+    /** The device is given the address of a table. */
+    void open(TableId table) {
+        if (tables.stream().anyMatch(known -> known.table().equals(table))) return;
+        TableClient client = new TableClient(table, this::answered);
+        tables.add(client);
+        line.ifPresentOrElse(there -> client.opened().forEach(this::send), this::connect);
+    }
+
+    private void answered(TableClient.Answered answer) {
+        player.ifPresent(one -> witness.answered(one, answer));
+    }
+
+    // --- The line ---
+
+    private void connect() {
+        if (line.isPresent() || isAway()) return;
+        line = simulation.server().connect(player);
+        if (line.isEmpty()) {
+            time.after(time.upTo(BACK_MILLIS), this::connect);
+            return;
+        }
+        SimulatedLine mine = line.get();
+        mine.atClient(
+                text -> {
+                    if (line.equals(Optional.of(mine))) hear(text);
+                },
+                () -> {
+                    if (line.equals(Optional.of(mine))) closed();
+                });
+        tables.forEach(client -> client.opened().forEach(this::send));
+    }
+
+    private void closed() {
+        line = Optional.empty();
+        time.after(time.upTo(BACK_MILLIS), this::connect);
+    }
+
+    private void send(ClientMessage message) {
+        line.ifPresent(there -> there.toServer(ClientJson.text(message)));
+    }
+
+    private void hear(String text) {
+        JsonNode message = tree(text);
+        if (message.path("say").stringValue("").equals("ping")) {
+            send(new ClientMessage.Pong(message.path("number").longValue()));
+        }
+        for (TableClient client : List.copyOf(tables)) {
+            client.hear(message).ifPresent(this::send);
+            witness.knows(name, client);
+            client.stand().flatMap(Stand::rematch).ifPresent(this::open);
+        }
+    }
+
+    private static JsonNode tree(String text) {
+        try {
+            return Json.parse(text);
+        } catch (Reader.Wrong e) {
+            throw new Violation("the server says what is not JSON: " + text);
+        }
+    }
+
+    // --- The person ---
+
+    private boolean isAway() {
+        return time.instant().isBefore(awayUntil);
+    }
+
+    private void tick() {
+        if (simulation.isHealing()) return;
+        Instant next = time.instant().plus(time.upTo(TICK_MILLIS));
+        time.at(next.isBefore(simulation.quietUntil()) ? simulation.quietUntil() : next, this::tick);
+        if (isAway() || tables.isEmpty()) return;
+        switch (time.chance().nextInt(60)) {
+            case 0, 1 -> line.ifPresent(SimulatedLine::cut);
+            case 2 -> reload();
+            case 3 -> goAway();
+            default -> act();
+        }
+    }
+
+    /** Everything in memory is lost, and what waited for an answer is not asked again. */
+    private void reload() {
+        line.ifPresent(SimulatedLine::cut);
+        line = Optional.empty();
+        List<TableId> known = tables.stream().map(TableClient::table).toList();
+        tables.clear();
+        known.forEach(table -> tables.add(new TableClient(table, this::answered)));
+        connect();
+    }
+
+    private void goAway() {
+        line.ifPresent(SimulatedLine::cut);
+        line = Optional.empty();
+        awayUntil = time.instant().plus(AWAY);
+        time.at(awayUntil, this::connect);
+    }
+
+    private void act() {
+        TableClient client = tables.getLast();
+        Habits habits = new Habits(client, time.chance());
+        switch (kind) {
+            case PLAYER -> habits.next(player.orElseThrow()).ifPresent(command -> ask(client, command));
+            case SPECTATOR -> {
+                if (time.oneIn(10)) ask(client, habits.anything());
+            }
+            case MALICIOUS -> {
+                if (time.oneIn(5)) line.ifPresent(there -> there.toServer("{\"say\":\"ask\",\"id\":\"c1\",\"do\":7}"));
+                else ask(client, habits.anything());
+            }
+        }
+    }
+
+    private void ask(TableClient client, Command command) {
+        send(client.ask(simulation.freshId(player), command));
+        if (time.oneIn(15)) line.ifPresent(SimulatedLine::cut);
+    }
+
+    // --- The end ---
+
+    /** All is well: whoever was away comes back. */
+    void heal() {
+        awayUntil = Instant.EPOCH;
+        connect();
+    }
+
+    void checkHealed() {
+        tables.forEach(client -> witness.healed(name, client, time.instant()));
+    }
+}

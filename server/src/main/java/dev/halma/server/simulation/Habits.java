@@ -1,0 +1,115 @@
+package dev.halma.server.simulation;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Seat;
+import dev.halma.server.client.Stand;
+import dev.halma.server.client.TableClient;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.Proposal;
+import dev.halma.server.table.Table.Talk;
+import dev.halma.server.table.plan.Chair;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** What people do at a table, by what they see and by chance. */
+record Habits(TableClient client, RandomGenerator chance) {
+
+    /** What a player wants now; nothing if they wait. */
+    Optional<Command> next(PlayerId player) {
+        if (client.stand().isEmpty()) return Optional.empty();
+        Stand stand = client.stand().get();
+        List<Seat> mine = List.copyOf(stand.seatsOf(player));
+        if (chance.nextInt(40) == 0) return Optional.of(anything());
+        return switch (stand.phase()) {
+            case GATHERING -> gathering(stand, mine, player);
+            case PLAYING -> mine.isEmpty() ? Optional.empty() : playing(stand, mine);
+            case OVER -> mine.isEmpty() ? Optional.empty() : Optional.of(rematch(stand, mine.getFirst()));
+            case CANCELLED -> Optional.empty();
+        };
+    }
+
+    private Optional<Command> gathering(Stand stand, List<Seat> mine, PlayerId player) {
+        int whim = chance.nextInt(30);
+        if (whim == 0 && !mine.isEmpty()) return Optional.of(new Command.Rise(mine.getFirst()));
+        if (whim == 1 && chance.nextInt(10) == 0) return Optional.of(new Command.Cancel());
+        Optional<Seat> free = stand.chairs().entrySet().stream()
+                .filter(chair -> chair.getValue().isFree())
+                .map(Map.Entry::getKey)
+                .findFirst();
+        boolean seatsComputer = player.equals(Setup.MAKER) && whim < 8;
+        if (free.isEmpty() || (!mine.isEmpty() && whim > 12)) return Optional.empty();
+        return Optional.of(
+                seatsComputer
+                        ? new Command.SeatComputer(free.get(), Level.LADYBIRD)
+                        : new Command.Sit(free.get(), whim == 29 ? "wrong" : Setup.INVITATION, whim < 15 ? "Kim" : ""));
+    }
+
+    private Optional<Command> playing(Stand stand, List<Seat> mine) {
+        Seat own = Setup.any(mine, chance);
+        if (stand.isPaused() && chance.nextInt(3) == 0) return Optional.of(new Command.Resume(own));
+        if (stand.chairs().get(own) instanceof Chair.Person person
+                && person.standIn().isPresent()) return Optional.of(new Command.Return(own));
+        for (Map.Entry<Proposal, Talk> talk : stand.talks().entrySet()) {
+            if (!talk.getValue().agreed().contains(own) && chance.nextInt(2) == 0) {
+                return Optional.of(
+                        chance.nextInt(4) == 0
+                                ? new Command.Decline(own, talk.getKey())
+                                : new Command.Agree(own, talk.getKey()));
+            }
+        }
+        if (chance.nextInt(12) == 0) return Optional.of(new Command.Propose(own, anyProposal()));
+        if (chance.nextInt(150) == 0) return Optional.of(new Command.Play(own, "resign", 0));
+        Optional<Seat> turn = stand.toMove().filter(mine::contains);
+        return turn.<Command>map(this::move).or(() -> forAbsent(stand));
+    }
+
+    private Command move(Seat seat) {
+        Game game = client.game().orElseThrow();
+        List<Move> moves = game.legalMoves();
+        return new Command.Play(seat, Setup.any(moves, chance).toString(), game.eventCount());
+    }
+
+    /** To act for somebody who is away, whether it is time for that or not. */
+    private Optional<Command> forAbsent(Stand stand) {
+        return stand.toMove()
+                .filter(seat -> stand.chairs().get(seat) instanceof Chair.Person person
+                        && client.absentSince().containsKey(person.player()))
+                .map(seat -> chance.nextBoolean() ? new Command.Skip(seat) : new Command.StandIn(seat, Level.LADYBIRD));
+    }
+
+    private Command rematch(Stand stand, Seat own) {
+        return stand.talks().containsKey(Proposal.REMATCH)
+                ? new Command.Agree(own, Proposal.REMATCH)
+                : new Command.Propose(own, Proposal.REMATCH);
+    }
+
+    private Proposal anyProposal() {
+        return Setup.any(List.of(Proposal.values()), chance);
+    }
+
+    /** Any command for any seat, one's own or not. */
+    Command anything() {
+        Seat seat = Seat.of(chance.nextInt(Seat.values().length));
+        List<Command> all = new ArrayList<>(List.of(
+                new Command.Sit(seat, "", ""),
+                new Command.Rise(seat),
+                new Command.SeatComputer(seat, Level.OWL),
+                new Command.Play(seat, "resign", 0),
+                new Command.Play(seat, "pass", 3),
+                new Command.Propose(seat, anyProposal()),
+                new Command.Agree(seat, anyProposal()),
+                new Command.Decline(seat, anyProposal()),
+                new Command.Resume(seat),
+                new Command.Skip(seat),
+                new Command.StandIn(seat, Level.OWL),
+                new Command.Return(seat)));
+        client.game().filter(game -> !game.isOver()).ifPresent(game -> all.add(move(seat)));
+        return Setup.any(all, chance);
+    }
+}

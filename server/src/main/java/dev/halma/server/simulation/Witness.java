@@ -1,0 +1,210 @@
+package dev.halma.server.simulation;
+
+import dev.halma.server.client.Stand;
+import dev.halma.server.client.TableClient;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.protocol.EventJson;
+import dev.halma.server.store.Append;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Sees every log as it becomes durable, and holds against it what clients know, what they were told and what is in memory. */
+final class Witness {
+
+    /** How long a computer and a clock may need once all is well. */
+    private static final Duration PATIENCE = Duration.ofMillis(SimulatedThinking.LONGEST_MILLIS + 500);
+
+    /** A table at each of its versions, and the version after each command. */
+    private static final class Seen {
+        final List<Table> versions = new ArrayList<>();
+        final List<Instant> times = new ArrayList<>();
+        final Map<Command.Id, Integer> commands = new LinkedHashMap<>();
+    }
+
+    private final Map<TableId, Seen> tables = new LinkedHashMap<>();
+    private Optional<String> violation = Optional.empty();
+    private int acknowledged;
+
+    /** What was seen first that must never be. */
+    Optional<String> violation() {
+        return violation;
+    }
+
+    /** Keeps what must never be, because not everybody passes an exception on. */
+    void check(Runnable look) {
+        try {
+            look.run();
+        } catch (RuntimeException e) {
+            if (violation.isEmpty()) {
+                violation = Optional.of(e instanceof Violation ? String.valueOf(e.getMessage()) : e.toString());
+            }
+            throw e;
+        }
+    }
+
+    /** Entries have become durable. They follow from the log, and no command comes twice. */
+    void appended(Append append) {
+        check(() -> {
+            Seen seen = tables.computeIfAbsent(append.table(), fresh -> new Seen());
+            Set<Command.Id> causes = new HashSet<>();
+            for (Entry entry : append.entries()) {
+                Entry read = new Entry(
+                        entry.version(), entry.at(), entry.cause(), EventJson.parse(EventJson.text(entry.event())));
+                if (seen.versions.isEmpty()) {
+                    seen.versions.add(Table.opened(append.table(), read));
+                } else {
+                    Table before = seen.versions.getLast();
+                    Table after = before.after(read);
+                    EntryLaws.check(before, read, after);
+                    seen.versions.add(after);
+                }
+                seen.times.add(read.at());
+                read.cause().ifPresent(cause -> {
+                    boolean isNew = causes.contains(cause) || !seen.commands.containsKey(cause);
+                    Violation.unless(isNew, "command %s was applied twice, again in %s", cause, read);
+                    causes.add(cause);
+                    seen.commands.put(cause, read.version());
+                });
+            }
+        });
+    }
+
+    /** The server remembers a table as its log has it. */
+    void remembered(Table table) {
+        check(() -> {
+            List<Table> versions = versions(table.id());
+            Violation.unless(table.version() <= versions.size(), "the server is ahead of the log of %s", table);
+            Violation.unless(
+                    table.equals(versions.get(table.version() - 1)),
+                    "the server's table %s is not what its log says",
+                    table);
+        });
+    }
+
+    /** A client knows a table as its log had it. */
+    void knows(String who, TableClient client) {
+        check(() -> {
+            if (client.version() == 0) return;
+            List<Table> versions = versions(client.table());
+            Violation.unless(
+                    client.version() <= versions.size(),
+                    "%s knows version %d, the log has %d",
+                    who,
+                    client.version(),
+                    versions.size());
+            Table then = versions.get(client.version() - 1);
+            Violation.unless(
+                    client.stand().equals(Optional.of(Stand.of(then))),
+                    "%s has another idea of how things stand at version %d: %s",
+                    who,
+                    client.version(),
+                    client.stand());
+            boolean isSameGame = client.game()
+                            .map(game -> game.eventCount())
+                            .equals(then.game().map(game -> game.eventCount()))
+                    && client.game()
+                            .map(game -> game.position())
+                            .equals(then.game().map(game -> game.position()));
+            Violation.unless(isSameGame, "%s has another game at version %d", who, client.version());
+        });
+    }
+
+    /** A client has an answer: what was acknowledged is in the log at that version, what was refused is not. */
+    void answered(PlayerId player, TableClient.Answered answer) {
+        check(() -> {
+            Seen seen = tables.getOrDefault(answer.ask().table(), new Seen());
+            Optional<Integer> version = Optional.ofNullable(
+                    seen.commands.get(new Command.Id(player, answer.ask().id())));
+            if (!answer.isDone()) {
+                Violation.unless(version.isEmpty(), "%s was refused and is in the log: %s", answer.ask(), answer.why());
+                return;
+            }
+            acknowledged++;
+            boolean changesNothing = version.isEmpty() && answer.ask().command() instanceof Command.Agree;
+            Violation.unless(
+                    changesNothing || version.equals(Optional.of(answer.version())),
+                    "%s was acknowledged at version %d; the log has it at %s",
+                    answer.ask(),
+                    answer.version(),
+                    version);
+        });
+    }
+
+    /** Everything is well again, and has been for a while: nobody waits for anything. */
+    void healed(SimulatedStore store, SimulatedServer.Run server, Instant now) {
+        check(() -> tables.forEach((id, seen) -> {
+            Table last = seen.versions.getLast();
+            Violation.unless(
+                    Table.replayed(id, store.read(id, 0)).equals(last), "the log of %s does not give its table", id);
+            Table remembered = server.tables.snapshot(id).orElseThrow().table();
+            remembered(remembered);
+            // The last entry may be durable while the server still waits for the store to say so.
+            Violation.unless(
+                    remembered.version() >= versionBefore(seen, now.minusSeconds(1)),
+                    "the server's table %s is behind its log",
+                    remembered);
+            Instant changed = store.summary(id).orElseThrow().changedAt();
+            boolean isComputerIdle =
+                    last.thinking().isPresent() && changed.plus(PATIENCE).isBefore(now);
+            Violation.unless(!isComputerIdle, "nobody moves for the computer at %s", last);
+            boolean isClockForgotten = last.clocks()
+                    .lookAt()
+                    .filter(at -> at.plus(PATIENCE).isBefore(now))
+                    .isPresent();
+            Violation.unless(!isClockForgotten, "nobody looks at the clock of %s", last);
+        }));
+    }
+
+    /** A client that is there has every answer and knows everything but what may be under way. */
+    void healed(String who, TableClient client, Instant now) {
+        check(() -> {
+            Violation.unless(client.unanswered().isEmpty(), "%s has no answer to %s", who, client.unanswered());
+            int versions = versionBefore(seen(client.table()), now.minus(SimulatedLine.LONGEST));
+            Violation.unless(
+                    client.version() >= versions,
+                    "%s knows version %d of %s, the log has %d",
+                    who,
+                    client.version(),
+                    client.table(),
+                    versions);
+        });
+    }
+
+    private static int versionBefore(Seen seen, Instant moment) {
+        return (int) seen.times.stream().filter(at -> at.isBefore(moment)).count();
+    }
+
+    private List<Table> versions(TableId id) {
+        return seen(id).versions;
+    }
+
+    private Seen seen(TableId id) {
+        Seen seen = tables.get(id);
+        if (seen == null) throw new Violation("table " + id + " is known and was never written");
+        return seen;
+    }
+
+    int entries() {
+        return tables.values().stream().mapToInt(seen -> seen.versions.size()).sum();
+    }
+
+    int tables() {
+        return tables.size();
+    }
+
+    /** How many commands were acknowledged. */
+    int acknowledged() {
+        return acknowledged;
+    }
+}
