@@ -12,9 +12,13 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A server that runs until it is closed. */
 public final class HalmaServer implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(HalmaServer.class);
 
     private final Javalin javalin;
     private final Online online;
@@ -49,6 +53,7 @@ public final class HalmaServer implements AutoCloseable {
             throw new CannotListen(Fault.PORT, e);
         }
         online.start(tls);
+        LOG.info("serving at port {}", javalin.port());
         return new HalmaServer(javalin, online);
     }
 
@@ -90,8 +95,10 @@ public final class HalmaServer implements AutoCloseable {
     /** Takes no new work, tells clients to come back, waits for running responses and finishes what is being written. */
     @Override
     public void close() {
+        LOG.info("stopping: no new work is taken");
         online.goodbye();
         javalin.stop();
         online.close();
+        LOG.info("stopped: everything is written");
     }
 }

@@ -62,8 +62,9 @@ public final class SimulateCommand implements Callable<Integer> {
                 out.println(report.text());
                 out.flush();
             }
-            progress.show(i + 1, "%d of %d seeds, %d failed, %s left"
-                    .formatted(i + 1, seeds, failed, progress.timeLeft(i + 1)));
+            progress.show(
+                    i + 1,
+                    "%d of %d seeds, %d failed, %s left".formatted(i + 1, seeds, failed, progress.timeLeft(i + 1)));
         }
         progress.clear();
         if (seeds > 1) {

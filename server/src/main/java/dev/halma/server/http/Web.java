@@ -61,7 +61,12 @@ public final class Web {
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
-        config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(noAnswer));
+        config.jetty.modifyServletContextHandler(context -> {
+            context.setErrorHandler(noAnswer);
+            // Javalin begins a session with every socket. We have none: no cookie, and gone soon.
+            context.getSessionHandler().setUsingCookies(false);
+            context.getSessionHandler().setMaxInactiveInterval(1);
+        });
         config.jetty.modifyWebSocketServletFactory(sockets -> {
             sockets.setMaxTextMessageSize(MOST_BYTES_RECEIVED);
             sockets.setIdleTimeout(LONGEST_SILENCE);

@@ -6,9 +6,13 @@ import dev.halma.server.CannotListen;
 import dev.halma.server.Settings;
 import dev.halma.server.Visit;
 import dev.halma.server.http.api.OperationRoutes.Readers;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.AutoClose;
@@ -81,6 +85,27 @@ class OperationsTest {
             assertThat(strict.get("/api/me", BodyHandlers.ofString(), "X-Forwarded-For", "192.0.2.8, 192.0.2.2")
                             .statusCode())
                     .isEqualTo(200);
+        }
+    }
+
+    @Test
+    void aSocketLeavesNoCookie() throws Exception {
+        try (Socket socket = new Socket("localhost", visit.port())) {
+            socket.getOutputStream().write("""
+                    GET /api/socket HTTP/1.1\r
+                    Host: localhost:%d\r
+                    Connection: Upgrade\r
+                    Upgrade: websocket\r
+                    Sec-WebSocket-Version: 13\r
+                    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+                    \r
+                    """.formatted(visit.port()).getBytes(StandardCharsets.US_ASCII));
+            BufferedReader answer =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
+            assertThat(answer.readLine()).startsWith("HTTP/1.1 101 ");
+            for (String line = answer.readLine(); !line.isEmpty(); line = answer.readLine()) {
+                assertThat(line).doesNotContainIgnoringCase("cookie");
+            }
         }
     }
 }
