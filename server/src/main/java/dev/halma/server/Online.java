@@ -48,6 +48,9 @@ final class Online implements AutoCloseable {
     /** A table that nobody has used for this long gives up its memory. */
     private static final Duration QUIET = Duration.ofSeconds(60);
 
+    /** About as long as a leap takes on the screen: everybody sees each computer move. */
+    private static final Duration LEAST_THINKING_TIME = Duration.ofMillis(700);
+
     private static final Duration BETWEEN_PINGS = Duration.ofSeconds(20);
     private static final Duration BETWEEN_CLEANINGS = Duration.ofHours(1);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
@@ -78,7 +81,8 @@ final class Online implements AutoCloseable {
         this.settings = settings;
         this.store = store;
         SecureRandom chance = new SecureRandom();
-        thinking = new ThinkingPool(settings.thinkers(), settings.thinkingTime());
+        ThinkingPool.Pace pace = new ThinkingPool.Pace(settings.thinkingTime(), LEAST_THINKING_TIME);
+        thinking = new ThinkingPool(settings.thinkers(), pace, clock, clockwork::at);
         tables = new LiveTables(
                 store,
                 bus,

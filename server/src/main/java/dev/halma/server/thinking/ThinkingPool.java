@@ -8,10 +8,13 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.server.table.TableId;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -25,23 +28,35 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
     private static final int MEGABYTES_OF_AN_ENGINE = 8;
     private static final Duration SHORTEST = Duration.ofMillis(10);
 
-    private final Duration budget;
+    private final Pace pace;
+    private final InstantSource clock;
+    private final BiConsumer<Instant, Runnable> later;
     private final int threads;
     private final SequencedMap<TableId, Request> line = new LinkedHashMap<>();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private boolean isClosed;
 
-    private record Request(TableId table, Game game, Level level, Consumer<String> answer) {}
+    private record Request(Instant due, Game game, Level level, Consumer<String> answer) {}
+
+    /**
+     * How long moves take.
+     *
+     * @param most the longest time to think, when nobody else waits
+     * @param least people should be able to follow what computers do: no move comes sooner
+     */
+    public record Pace(Duration most, Duration least) {}
 
     /**
      * Starts the threads.
      *
-     * @param budget the longest time for a move, when nobody else waits
+     * @param later calls back at a moment, for a move that was found too soon
      */
-    public ThinkingPool(int threads, Duration budget) {
+    public ThinkingPool(int threads, Pace pace, InstantSource clock, BiConsumer<Instant, Runnable> later) {
         this.threads = threads;
-        this.budget = budget;
+        this.pace = pace;
+        this.clock = clock;
+        this.later = later;
         IntStream.range(0, threads)
                 .forEach(number ->
                         Thread.ofPlatform().name("thinking-" + number).daemon().start(this::work));
@@ -49,7 +64,8 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
 
     @Override
     public void think(TableId table, Game game, Level level, Consumer<String> answer) {
-        change(() -> line.put(table, new Request(table, game, level, answer)));
+        Instant due = clock.instant().plus(pace.least());
+        change(() -> line.put(table, new Request(due, game, level, answer)));
     }
 
     @Override
@@ -85,7 +101,9 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
     private void work() {
         Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE);
         for (Request request = next(); request != null; request = next()) {
-            request.answer().accept(move(engine, request));
+            Consumer<String> answer = request.answer();
+            String move = move(engine, request);
+            later.accept(request.due(), () -> answer.accept(move));
         }
     }
 
@@ -99,7 +117,7 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
 
     /** The time for the next move: a fair share of the threads. */
     private Duration time() {
-        Duration share = budget.multipliedBy(threads).dividedBy(threads + waiting());
+        Duration share = pace.most().multipliedBy(threads).dividedBy(threads + waiting());
         return share.compareTo(SHORTEST) < 0 ? SHORTEST : share;
     }
 
