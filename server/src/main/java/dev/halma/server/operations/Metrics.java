@@ -112,9 +112,9 @@ public final class Metrics implements AutoCloseable {
     }
 
     private String kind(Command command) {
-        return kinds.computeIfAbsent(command.getClass(), type -> type.getSimpleName()
-                .replaceAll("(?<=.)(?=[A-Z])", "-")
-                .toLowerCase(Locale.ROOT));
+        return kinds.computeIfAbsent(
+                command.getClass(),
+                type -> type.getSimpleName().replaceAll("(?<=.)(?=[A-Z])", "-").toLowerCase(Locale.ROOT));
     }
 
     /** All of it as Prometheus reads it. */
