@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.time.InstantSource;
 
 /** A server that runs until it is closed. */
 public final class HalmaServer implements AutoCloseable {
@@ -27,9 +28,14 @@ public final class HalmaServer implements AutoCloseable {
      * @throws dev.halma.server.store.StoreFailed if the data can't be used
      */
     public static HalmaServer start(Settings settings) throws CannotListen {
+        return start(settings, InstantSource.system());
+    }
+
+    /** Starts a server that goes by this clock. */
+    public static HalmaServer start(Settings settings, InstantSource clock) throws CannotListen {
         InetAddress address = address(settings.host());
         requireFree(address, settings.port());
-        Online online = new Online(settings, SqliteStore.open(settings.data()));
+        Online online = new Online(settings, SqliteStore.open(settings.data()), clock);
         Javalin javalin = Web.create(settings.behindProxy(), routes -> Wiring.routes(routes, online));
         try {
             javalin.start(address.getHostAddress(), settings.port());

@@ -40,8 +40,8 @@ final class Online implements AutoCloseable {
     private static final int MOST_CLEANED = 1000;
 
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
-    private final InstantSource clock = InstantSource.system();
-    private final Clockwork clockwork = new Clockwork(clock, executor);
+    private final InstantSource clock;
+    private final Clockwork clockwork;
     private final Bus bus = new LocalBus();
     private final Settings settings;
     private final Store store;
@@ -52,8 +52,10 @@ final class Online implements AutoCloseable {
     private final Callers callers;
     private final Sockets sockets;
 
-    Online(Settings settings, Store store) {
+    Online(Settings settings, Store store, InstantSource clock) {
         this.settings = settings;
+        this.clock = clock;
+        this.clockwork = new Clockwork(clock, executor);
         this.store = store;
         SecureRandom chance = new SecureRandom();
         thinking = new ThinkingPool(settings.thinkers(), settings.thinkingTime());
