@@ -1,3 +1,4 @@
+import { desk } from '../play/desk.svelte';
 import { session } from '../play/session.svelte';
 import type { IconName } from './icons';
 
@@ -12,6 +13,11 @@ export const ACTIONS = {
   ladders: { icon: 'ladders', run: () => session.toggleLadders() },
   live: { icon: 'last', run: async () => session.live() },
   resume: { icon: 'play', run: () => session.pause(false) },
+  agree: { icon: 'done', run: () => desk.answer('agree') },
+  decline: { icon: 'close', run: () => desk.answer('decline') },
+  'take-seat-back': { icon: 'person', run: () => desk.takeSeatBack() },
+  skip: { icon: 'next', run: () => desk.skip() },
+  'stand-in': { icon: 'computer', run: async () => desk.show('stand-in') },
   rematch: { icon: 'again', run: () => session.rematch() },
 } as const satisfies Record<string, { icon: IconName; run: () => Promise<void> }>;
 
@@ -24,10 +30,14 @@ export function isAction(name: string): name is ActionName {
 /** The actions that are needed now. */
 export function urgentActions(): ActionName[] {
   if (session.cursor !== null) return ['live'];
-  if (session.isPaused) return ['resume'];
+  if (session.company?.may.takeSeatBack != null) return ['take-seat-back'];
+  if (session.isPaused) return session.company?.may.speak === null ? [] : ['resume'];
   if (session.interaction.pending !== null) return ['confirm', 'back'];
   if (session.interaction.hand.isOnTrial) return ['done', 'back'];
   if (session.interaction.hand.from !== null) return ['back'];
+  if (session.company?.may.answer != null) return ['agree', 'decline'];
+  if (desk.absent !== null) return desk.maySkip ? ['skip', 'stand-in'] : ['stand-in'];
   if (session.mayMove && session.now?.mayPass === true) return ['pass'];
-  return session.isOver ? ['rematch'] : [];
+  const mayRematch = session.company === null || session.company.may.rematch !== null;
+  return session.isOver && mayRematch ? ['rematch'] : [];
 }

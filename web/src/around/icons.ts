@@ -29,6 +29,8 @@ export const ICONS = {
   computer: 'M4 5h16v11H4zM9 20h6M12 16v4',
   learn: 'M4 6c3-1.500 5.500-1 8 .5C14.500 5 17 4.500 20 6v13c-3-1.500-5.500-1-8 .5-2.500-1.500-5-2-8-.5zM12 6.500v13',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
+  talk: 'M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5',
+  online: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   graph: 'M4 4v16h16M7 15l4-5 3 3 5-7',
 } as const;
 

@@ -53,5 +53,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const isOurs = request.method === 'GET' && new URL(request.url).origin === self.location.origin;
   const isKept = request.mode !== 'navigate' || kept.has(addressOf(request));
-  if (isOurs && isKept) event.respondWith(answerTo(request));
+  // Tables and players are the server's alone: nothing of them is kept here.
+  const isOnline = new URL(request.url).pathname.startsWith(`${new URL(self.registration.scope).pathname}api/`);
+  if (isOurs && isKept && !isOnline) event.respondWith(answerTo(request));
 });

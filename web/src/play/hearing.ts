@@ -3,6 +3,7 @@ import type { GameView, SeatLetter, Told } from '../rulebook/protocol';
 import type { TableEvent } from '../table/table';
 import { t } from '../texts/texts.svelte';
 import { moveSpoken, standSpoken, withDuty } from './announce';
+import { hearCompany } from './company';
 import { dutyNews, dutyTold } from './duty';
 import { notices } from './notices.svelte';
 import type { Session } from './session.svelte';
@@ -31,6 +32,8 @@ export function hear(session: Session, event: TableEvent): void {
     case 'thinking':
     case 'paused':
       return;
+    default:
+      return hearCompany(session, event);
   }
 }
 

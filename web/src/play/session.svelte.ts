@@ -23,6 +23,8 @@ export class Session extends TableView implements Ground {
   cursor = $state<number | null>(null);
   /** Whether the end screen has been seen. */
   endSeen = $state(true);
+  /** What was said at the table, the last one last. */
+  talk = $state.raw<readonly { number: number; by: SeatLetter; text: string }[]>([]);
   readonly stage = new Stage();
   readonly advice = new Advice();
   readonly interaction = new Interaction(rules, this, this.stage);
@@ -103,8 +105,11 @@ export class Session extends TableView implements Ground {
 
   /** Starts the same game again. The next seat clockwise begins. */
   async rematch(): Promise<void> {
-    const { setup, now } = this;
-    if (setup !== null && now !== null) await this.start(setup, await rules.nextToBegin(now.variant, now.first));
+    const { setup, now, company } = this;
+    if (company !== null) {
+      const seat = company.may.rematch;
+      if (seat !== null) await this.request({ ask: 'rematch', seat });
+    } else if (setup !== null && now !== null) await this.start(setup, await rules.nextToBegin(now.variant, now.first));
   }
 
   /** Catches up with what happened while the page was hidden. */
@@ -131,17 +136,37 @@ export class Session extends TableView implements Ground {
     const table = new LocalTable(opening, this.#record, () => this.stage.journeyMillis);
     this.#table?.leave();
     const aside = await table.begin();
+    this.#listenTo(table, opening.setup);
+    await table.open();
+    await this.advice.follow(this.now);
+    return aside;
+  }
+
+  /** Plays at a table that stands elsewhere, or watches there. */
+  async join(table: Table, setup: Setup): Promise<void> {
+    this.#table?.leave();
+    this.#listenTo(table, setup);
+    sayWhereItStands(this);
+    await this.advice.follow(this.now);
+  }
+
+  /** Nobody looks at that table any more; its game can still be looked at. */
+  leave(id: string): void {
+    if (this.company?.id !== id) return;
+    this.#table?.leave();
+    this.#table = null;
+  }
+
+  #listenTo(table: Table, setup: Setup): void {
     this.#table = table;
-    this.setup = opening.setup;
+    this.setup = setup;
     this.state = table.state;
+    this.talk = [];
     this.reset();
     table.listen((event, now) => {
       this.state = now;
       hear(this, event);
     });
-    await table.open();
-    await this.advice.follow(this.now);
-    return aside;
   }
 
   // --- What a person does ---
@@ -155,29 +180,37 @@ export class Session extends TableView implements Ground {
     await this.ready();
     const { view } = this;
     if (view === null) return null;
-    if (!this.isOver && this.may.move === null) return t('page.type.computer', { name: this.name(view.toMove) });
+    if (!this.isOver && this.may.move === null)
+      return t(this.company === null ? 'page.type.computer' : 'page.type.elsewhere', { name: this.name(view.toMove) });
     const why = await this.#ask({ ask: 'move', seat: view.toMove, text: text.trim() });
     return why === null ? null : this.tell(why);
   }
 
   async pass(): Promise<void> {
-    if (this.may.move !== null) await this.#request({ ask: 'pass', seat: this.may.move });
+    if (this.may.move !== null) await this.request({ ask: 'pass', seat: this.may.move });
   }
 
   async resign(): Promise<void> {
-    if (this.may.resign !== null) await this.#request({ ask: 'resign', seat: this.may.resign });
+    if (this.may.resign !== null) await this.request({ ask: 'resign', seat: this.may.resign });
   }
 
   async offerDraw(): Promise<void> {
-    if (this.may.offerDraw !== null) await this.#request({ ask: 'offer-draw', seat: this.may.offerDraw });
+    if (this.may.offerDraw !== null) await this.request({ ask: 'offer-draw', seat: this.may.offerDraw });
   }
 
   async undo(): Promise<void> {
-    if (this.may.undo) await this.#request({ ask: 'undo' });
+    if (this.may.undo) await this.request({ ask: 'undo' });
   }
 
   async pause(on: boolean): Promise<void> {
-    await this.#request({ ask: 'pause', on });
+    await this.request({ ask: 'pause', on });
+  }
+
+  /** Somebody at the table has said something. */
+  heardFrom(by: SeatLetter, text: string): void {
+    const number = (this.talk.at(-1)?.number ?? 0) + 1;
+    this.talk = [...this.talk, { number, by, text }].slice(-50);
+    this.stage.say(t('page.talk.said', { name: this.name(by), text }));
   }
 
   sawEnd(): void {
@@ -198,7 +231,8 @@ export class Session extends TableView implements Ground {
     this.advice.forgetHint();
   }
 
-  async #request(request: TableRequest): Promise<void> {
+  /** Asks the table for something; a refusal is shown. */
+  async request(request: TableRequest): Promise<void> {
     const why = await this.#ask(request);
     if (why !== null) notices.wrong(this.tell(why));
   }

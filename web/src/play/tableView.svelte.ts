@@ -1,4 +1,5 @@
 import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
+import type { Company } from '../table/company';
 import { isHere } from '../table/may';
 import { nameOf } from '../table/players';
 import type { Setup } from '../table/setup';
@@ -45,6 +46,11 @@ export class TableView {
   /** What the table lets this device do. */
   get may(): May {
     return this.state?.may ?? NOTHING;
+  }
+
+  /** What there is besides the game where people play who are elsewhere. */
+  get company(): Company | null {
+    return this.state?.company ?? null;
   }
 
   /** The game as text (.hgn). */

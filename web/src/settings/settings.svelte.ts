@@ -19,7 +19,7 @@ export const CHOICES = {
 
 type ChoiceName = keyof typeof CHOICES;
 export type Choices = { [Name in ChoiceName]: (typeof CHOICES)[Name][number] };
-const SWITCHES = { sound: true, showMovable: false, confirm: false } as const;
+const SWITCHES = { sound: true, showMovable: false, confirm: false, notify: false } as const;
 export type Switches = { -readonly [Name in keyof typeof SWITCHES]: boolean };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -49,6 +49,7 @@ class Settings {
 
   turn(name: keyof Switches, on: boolean): void {
     this.switches[name] = on;
+    if (name === 'notify' && on && 'Notification' in window) void Notification.requestPermission();
     this.#changed();
   }
 

@@ -10,6 +10,10 @@ import type { Setup } from './setup';
 import type { Happened, Reply, Table, TableListener, TableRequest, TableState } from './table';
 
 const OK: Reply = { ok: true };
+const NOBODY_ELSEWHERE: Reply = {
+  ok: false,
+  why: { key: 'table.refused.nothing-proposed', code: 'nothing-proposed', facts: {} },
+};
 
 /** The thinker's worker starts this much later, so it does not delay the board. */
 const BOARD_FIRST_MILLIS = 400;
@@ -38,7 +42,8 @@ export class LocalTable implements Table {
     this.setup = setup;
     this.#computers = new Computers(journeyMillis);
     const seated = { sitters: setup.players, moments };
-    this.state = { version: 0, variant, ...seated, text: '', thinking: null, isPaused: false, may: mayHere(seated) };
+    const calm = { text: '', thinking: null, isPaused: false, company: null };
+    this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated) };
   }
 
   /** Keeps the game from now on. Returns the game that was put aside for it. */
@@ -123,6 +128,8 @@ export class LocalTable implements Table {
         return this.#undo();
       case 'pause':
         return this.#pause(request.on);
+      default:
+        return NOBODY_ELSEWHERE;
     }
   }
 

@@ -30,7 +30,7 @@ export function nameOf(setup: Named, seat: SeatLetter, seats: readonly SeatLette
 }
 
 /** The players as tags of a game file. */
-export function tagsOf(setup: Setup, seats: readonly SeatLetter[]): Record<string, string> {
+export function tagsOf(setup: Named, seats: readonly SeatLetter[]): Record<string, string> {
   const tags: Record<string, string> = { Date: new Date().toISOString().slice(0, 10) };
   for (const seat of seats) {
     const player = setup.players[seat];

@@ -1,4 +1,5 @@
 import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
+import type { Company, CompanyEvent, CompanyRequest } from './company';
 import type { Player } from './setup';
 
 // What a screen plays at. The authority may be a rule book in this page or a server; a screen can't tell. It asks, gets an
@@ -12,7 +13,8 @@ export type TableRequest =
   | { ask: 'move'; seat: SeatLetter; text: string } // 'e4-e6-e8', or whatever somebody typed
   | { ask: 'pass' | 'resign' | 'offer-draw' | 'accept-draw'; seat: SeatLetter }
   | { ask: 'undo' } // back to the last time somebody at this device was to move
-  | { ask: 'pause'; on: boolean };
+  | { ask: 'pause'; on: boolean }
+  | CompanyRequest;
 
 /** The request that a hand makes at a board. */
 export type MoveRequest = Extract<TableRequest, { ask: 'move' }>;
@@ -40,6 +42,7 @@ export interface TableState {
   readonly thinking: SeatLetter | null; // the computer that thinks
   readonly isPaused: boolean;
   readonly may: May;
+  readonly company: Company | null; // who is elsewhere; null at a table of this device alone
 }
 
 /** What happens at a table. Versions count up by one. A listener that has missed some gets `renewed`. */
@@ -51,6 +54,7 @@ export type TableEvent = { readonly version: number } & (
   | { kind: 'paused'; on: boolean }
   | { kind: 'draw-offered' | 'draw-declined'; by: SeatLetter }
   | { kind: 'trouble'; with: 'rule-book' | 'computer'; why: string }
+  | CompanyEvent
 );
 
 /** An event without its number, which the table gives it. */

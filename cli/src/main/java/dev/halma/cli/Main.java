@@ -8,6 +8,7 @@ import dev.halma.cli.play.RefereeCommand;
 import dev.halma.cli.play.UgiCommand;
 import dev.halma.cli.print.DiagramCommand;
 import dev.halma.cli.print.PrintCommand;
+import dev.halma.cli.serve.BackupCommand;
 import dev.halma.cli.serve.ServeCommand;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Numbers;
@@ -63,6 +64,7 @@ import picocli.CommandLine.TypeConversionException;
             PrintCommand.class,
             DiagramCommand.class,
             ServeCommand.class,
+            BackupCommand.class,
             LoadCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",

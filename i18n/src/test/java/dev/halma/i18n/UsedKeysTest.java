@@ -28,6 +28,7 @@ class UsedKeysTest {
             "sheet.",
             "level.",
             "page.",
+            "table.refused.",
             "rules.");
 
     private static final List<String> QUOTES = List.of("\"", "'", "`");

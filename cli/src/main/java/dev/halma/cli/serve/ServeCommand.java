@@ -7,10 +7,10 @@ import dev.halma.server.Settings;
 import dev.halma.server.store.StoreFailed;
 import java.io.PrintWriter;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -41,12 +41,8 @@ public final class ServeCommand implements Runnable {
                     + " 0.0.0.0 for all machines in the network. Or HALMA_HOST.")
     private String host;
 
-    @Option(
-            names = "--data",
-            paramLabel = "FOLDER",
-            defaultValue = "${env:HALMA_DATA:-halma-data}",
-            description = "Where games and players are kept (${DEFAULT-VALUE}). Or HALMA_DATA.")
-    private Path data;
+    @Mixin
+    private DataFolder data;
 
     @Option(
             names = "--behind-proxy",
@@ -118,11 +114,11 @@ public final class ServeCommand implements Runnable {
         requirePositive("--keep-idle", keepIdle);
         requirePositive("--messages-per-second", messagesPerSecond);
         requirePositive("--requests-per-minute", requestsPerMinute);
-        Settings usual = Settings.usual(host, port, data);
+        Settings usual = Settings.usual(host, port, data.path());
         return new Settings(
                 host,
                 port,
-                data,
+                data.path(),
                 behindProxy,
                 thinkers > 0 ? thinkers : usual.thinkers(),
                 Duration.ofMillis(thinkTime),

@@ -1,83 +1,160 @@
 package dev.halma.server.identity;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Base64;
-import java.util.HexFormat;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 
-/** stand-in */
+/**
+ * Who somebody is. Makes players and proves who presents a secret. Secrets and codes are told once; only their hashes are
+ * kept. Safe for use by many threads.
+ */
 public final class Identities {
-    private final PlayerStore store;
-    private final InstantSource clock;
-    private final RandomGenerator chance;
 
-    public record Issued(Player player, String secret) {}
+    /** How long a code for another device is good. */
+    public static final Duration CODE_LASTS = Duration.ofMinutes(5);
 
-    public record Code(String text, Instant until) {}
+    /** How long a player is known without asking the store: as long as another node may be wrong about a name. */
+    static final Duration KNOWN_FOR = Duration.ofMinutes(1);
 
-    public Identities(PlayerStore store, InstantSource clock, RandomGenerator chance) {
-        this.store = store;
-        this.clock = clock;
-        this.chance = chance;
-    }
+    /** How exactly it is remembered when a player was here. */
+    static final Duration SEEN_EVERY = Duration.ofHours(1);
 
-    private String random(int n) {
-        byte[] bytes = new byte[n];
-        chance.nextBytes(bytes);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-    }
+    private static final int MOST_KNOWN = 10_000;
 
-    private static String hash(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
+    /**
+     * A player with a fresh secret.
+     *
+     * @param secret for a cookie or a bearer token; it can't be told again
+     */
+    public record Issued(Player player, String secret) {
+
+        /** Without the secret: this may be logged. */
+        @Override
+        public String toString() {
+            return "Issued[" + player + "]";
         }
     }
 
+    /** A code that moves a player to another device, as it is shown. */
+    public record Code(String text, Instant until) {
+
+        /** Without the code: this may be logged. */
+        @Override
+        public String toString() {
+            return "Code[until " + until + "]";
+        }
+    }
+
+    private record Known(Player player, Instant since) {}
+
+    private final PlayerStore store;
+    private final InstantSource clock;
+    private final Secrets secrets;
+    private final Recent<String, Known> lately = new Recent<>(MOST_KNOWN); // by the hash of a secret
+    private final Recent<PlayerId, Instant> seen = new Recent<>(MOST_KNOWN);
+    private final AtomicLong changes = new AtomicLong();
+
+    /** @param chance has to be one that nobody can predict, such as {@link java.security.SecureRandom} */
+    public Identities(PlayerStore store, InstantSource clock, RandomGenerator chance) {
+        this.store = store;
+        this.clock = clock;
+        this.secrets = new Secrets(chance);
+    }
+
+    /** Makes a player. */
+    public Issued guest(Naming.Fit name) {
+        return enter(name, false);
+    }
+
+    /** Makes a player that is a program. */
+    public Issued program(Naming.Fit name) {
+        return enter(name, true);
+    }
+
+    private Issued enter(Naming.Fit name, boolean isProgram) {
+        Player player = new Player(secrets.id(), name.name(), isProgram);
+        String secret = secrets.secret(player.id());
+        store.add(player, Secrets.hash(secret), clock.instant());
+        return new Issued(player, secret);
+    }
+
+    /** The player whom a secret proves; nobody if it is unknown, forgotten or malformed. */
     public Optional<Player> known(String secret) {
-        return store.bySecret(hash(secret));
+        Optional<PlayerId> named = Secrets.named(secret);
+        if (named.isEmpty()) return Optional.empty();
+        Optional<Player> player =
+                bySecret(Secrets.hash(secret)).filter(found -> found.id().equals(named.get()));
+        player.ifPresent(found -> seen(found.id()));
+        return player;
     }
 
-    public Optional<Issued> guest(String name) {
-        Player player = new Player(new PlayerId(random(16)), name, false);
-        String secret = random(32);
-        store.add(player, hash(secret), clock.instant());
-        return Optional.of(new Issued(player, secret));
+    /** The hash is looked up, not compared: how long that takes tells nothing about the secret. */
+    private Optional<Player> bySecret(String hash) {
+        Instant now = clock.instant();
+        Optional<Known> fresh =
+                lately.get(hash).filter(entry -> now.isBefore(entry.since().plus(KNOWN_FOR)));
+        if (fresh.isPresent()) return fresh.map(Known::player);
+        long before = changes.get();
+        Optional<Player> found = store.bySecret(hash);
+        // What was read while somebody was renamed or forgotten may be out of date.
+        found.ifPresent(player -> {
+            lately.put(hash, new Known(player, now));
+            if (changes.get() != before) drop(player.id());
+        });
+        return found;
     }
 
-    public Optional<Player> rename(PlayerId id, String name) {
-        store.rename(id, name);
-        return store.byId(id);
+    private void seen(PlayerId player) {
+        Instant now = clock.instant();
+        if (seen.get(player).filter(last -> now.isBefore(last.plus(SEEN_EVERY))).isPresent()) return;
+        seen.put(player, now);
+        store.seen(player, now);
     }
 
-    public Code code(PlayerId id) {
-        String code = random(6);
-        Instant until = clock.instant().plus(Duration.ofMinutes(5));
-        store.addCode(hash(code), id, until);
-        return new Code(code, until);
+    /** The player under the new name; nobody if there is no such player any more. */
+    public Optional<Player> rename(PlayerId player, Naming.Fit name) {
+        store.rename(player, name.name());
+        changed(player);
+        return store.byId(player);
     }
 
+    /** A code for another device. It replaces the last one of this player. */
+    public Code code(PlayerId player) {
+        Code code = new Code(secrets.code(), clock.instant().plus(CODE_LASTS));
+        store.addCode(Secrets.hash(code.text()), player, code.until());
+        return code;
+    }
+
+    /** Uses a code up; nobody if it is unknown, used or too old. */
     public Optional<Issued> claim(String code) {
-        return store.takeCode(hash(code), clock.instant())
+        return Secrets.typed(code)
+                .flatMap(text -> store.takeCode(Secrets.hash(text), clock.instant()))
                 .flatMap(store::byId)
                 .map(player -> new Issued(player, token(player.id())));
     }
 
-    public String token(PlayerId id) {
-        String secret = random(32);
-        store.addSecret(id, hash(secret), clock.instant());
+    /** One more secret of a player, for a program that plays in their name. */
+    public String token(PlayerId player) {
+        String secret = secrets.secret(player);
+        store.addSecret(player, Secrets.hash(secret), clock.instant());
         return secret;
     }
 
-    public void forget(PlayerId id) {
-        store.forget(id);
+    /** Removes everything about a player. */
+    public void forget(PlayerId player) {
+        store.forget(player);
+        changed(player);
+    }
+
+    private void changed(PlayerId player) {
+        changes.incrementAndGet();
+        drop(player);
+    }
+
+    private void drop(PlayerId player) {
+        lately.removeIf((hash, entry) -> entry.player().id().equals(player));
     }
 }

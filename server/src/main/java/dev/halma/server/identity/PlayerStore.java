@@ -26,7 +26,7 @@ public interface PlayerStore {
     /** The names of players who are known. */
     Map<PlayerId, String> names(Collection<PlayerId> players);
 
-    /** Keeps a short-lived code that moves a player to another device. */
+    /** Keeps a short-lived code that moves a player to another device. It replaces the player's last one. */
     void addCode(String codeHash, PlayerId player, Instant until);
 
     /** Uses a code up; nothing if it is unknown, used or too old. */

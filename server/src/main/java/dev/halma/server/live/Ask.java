@@ -13,10 +13,4 @@ import java.util.function.Consumer;
  * @param answer is called exactly once, with what became of it
  */
 public record Ask(
-        Command.Actor actor, Optional<Command.Id> id, Command command, Duration lag, Consumer<Answer> answer) {
-
-    /** What the server itself asks. Nobody waits for the answer. */
-    static Ask ofHouse(Command command) {
-        return new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {});
-    }
-}
+        Command.Actor actor, Optional<Command.Id> id, Command command, Duration lag, Consumer<Answer> answer) {}

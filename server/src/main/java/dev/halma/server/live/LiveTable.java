@@ -2,6 +2,7 @@ package dev.halma.server.live;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.bus.Channel;
+import dev.halma.server.identity.Naming;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
@@ -117,11 +118,11 @@ final class LiveTable {
         if (now.rematch().isEmpty() && next.rematch().isPresent()) {
             appends.add(LiveTables.first(next.rematch().get(), Arbiter.rematchOf(next, moment), moment.now()));
         }
-        isWriting = true;
         Writing writing = new Writing(ask, entries, next);
-        CompletableFuture<?> unused = house.store()
-                .append(appends)
-                .whenCompleteAsync((result, failure) -> written(writing, result, failure), house.executor());
+        CompletableFuture<Store.Result> append = house.store().append(appends);
+        isWriting = true;
+        CompletableFuture<?> unused =
+                append.whenCompleteAsync((result, failure) -> written(writing, result, failure), house.executor());
     }
 
     private void written(Writing writing, Store.@Nullable Result result, @Nullable Throwable failure) {
@@ -158,7 +159,7 @@ final class LiveTable {
         if (!(writing.ask().command() instanceof Command.Sit(Seat seat, String key, String name))) return;
         try {
             if (writing.ask().actor() instanceof Command.Player(PlayerId player)) {
-                house.store().nameSeat(id, seat, player, name);
+                house.store().nameSeat(id, seat, player, Naming.of(name) instanceof Naming.Fit(String fit) ? fit : "");
             }
             names = house.names(writing.next());
         } catch (StoreFailed e) {
@@ -214,10 +215,15 @@ final class LiveTable {
         }
     }
 
+    /** Whoever comes or goes does so even if the table can't be read now. */
     private void tellWhoIsThere() {
-        Optional<Table> now = loaded();
-        now.ifPresent(there -> presence.expect(there.players(), house.now()));
-        now.ifPresent(there -> tell(around(there)));
+        try {
+            Optional<Table> now = loaded();
+            now.ifPresent(there -> presence.expect(there.players(), house.now()));
+            now.ifPresent(there -> tell(around(there)));
+        } catch (StoreFailed e) {
+            house.report(id, e);
+        }
     }
 
     /** Who is there now. */

@@ -8,6 +8,7 @@ import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Store;
+import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
 import dev.halma.server.table.Arbiter;
 import dev.halma.server.table.Command;
@@ -38,6 +39,9 @@ public final class LiveTables {
 
     /** How many tables are looked at after a start, at most, before the next look. */
     private static final int MOST_DUE = 1_000_000;
+
+    /** How long a table waits after the store has failed. */
+    private static final Duration SOON = Duration.ofSeconds(1);
 
     private final Store store;
     private final Bus bus;
@@ -82,13 +86,23 @@ public final class LiveTables {
         List<TableEvent> events = Arbiter.made(id, maker, plan, moment);
         Append first = first(id, events, moment.now());
         return store.append(List.of(first))
-                .thenApplyAsync(
+                .thenComposeAsync(
                         result -> {
-                            names.forEach((seat, name) -> store.nameSeat(id, seat, maker, name));
+                            if (result == Store.Result.CONFLICT) return make(maker, plan, names); // the id is taken
+                            nameSeats(id, maker, names);
                             changed(Table.replayed(id, first.entries()), first.entries());
-                            return id;
+                            return CompletableFuture.completedFuture(id);
                         },
                         outside.executor());
+    }
+
+    /** Names are kept beside the log. A failure here loses a name and no table. */
+    private void nameSeats(TableId id, PlayerId maker, Map<Seat, String> names) {
+        try {
+            names.forEach((seat, name) -> store.nameSeat(id, seat, maker, name));
+        } catch (StoreFailed e) {
+            report(id, e);
+        }
     }
 
     /** The beginning of a log. */
@@ -169,11 +183,21 @@ public final class LiveTables {
         } else {
             thinking.forget(now.id());
         }
-        now.clocks().deadline().ifPresentOrElse(at -> arm(now.id(), at), () -> disarm(now.id()));
+        now.clocks().lookAt().ifPresentOrElse(at -> arm(now.id(), at), () -> disarm(now.id()));
+        listeners.forEach(listener -> listener.accept(now, entries));
         now.rematch()
                 .filter(next -> entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Rematched))
-                .ifPresent(this::wake);
-        listeners.forEach(listener -> listener.accept(now, entries));
+                .ifPresent(this::rematched);
+    }
+
+    /** The next table was written together with the end of the last one. */
+    private void rematched(TableId next) {
+        try {
+            snapshot(next).ifPresent(there -> changed(there.table(), entries(next, 0)));
+        } catch (StoreFailed e) {
+            report(next, e);
+            wakeSoon(next);
+        }
     }
 
     private void think(Table table, Seat seat) {
@@ -181,8 +205,19 @@ public final class LiveTables {
         Level level = table.chair(seat).thinker().orElseThrow();
         thinking.think(table.id(), game, level, text -> {
             Command move = new Command.Play(seat, text, game.eventCount());
-            submit(table.id(), Ask.ofHouse(move));
+            submitOfHouse(table.id(), move);
         });
+    }
+
+    /** What the server itself asks has nobody to ask it again: it does so itself. */
+    private void submitOfHouse(TableId id, Command command) {
+        submit(id, new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {
+            if (answer instanceof Answer.NotStored) wakeSoon(id);
+        }));
+    }
+
+    private void wakeSoon(TableId id) {
+        arm(id, now().plus(SOON));
     }
 
     private void arm(TableId id, Instant at) {
@@ -196,12 +231,22 @@ public final class LiveTables {
 
     /** Looks at a table whose time may have run out, or whose computer is to move. */
     private void wake(TableId id) {
-        snapshot(id).map(Snapshot::table).ifPresent(table -> {
-            table.thinking().ifPresent(seat -> think(table, seat));
-            if (table.clocks().running().isEmpty()) return;
-            submit(id, new Ask(Command.HOUSE, Optional.empty(), new Command.LookAtClock(), Duration.ZERO, answer -> {
-                if (answer instanceof Answer.NotStored) arm(id, now().plusSeconds(1));
-            }));
+        try {
+            snapshot(id).map(Snapshot::table).ifPresent(this::takeUp);
+        } catch (StoreFailed e) {
+            report(id, e);
+            wakeSoon(id);
+        }
+    }
+
+    private void takeUp(Table table) {
+        table.thinking().ifPresent(seat -> think(table, seat));
+        table.clocks().lookAt().ifPresent(at -> {
+            if (now().isBefore(at)) {
+                arm(table.id(), at);
+            } else {
+                submitOfHouse(table.id(), new Command.LookAtClock());
+            }
         });
     }
 

@@ -88,8 +88,7 @@ public final class EventJson {
 
     private static TableEvent read(Reader in, String text) throws Reader.Wrong {
         return switch (in.text("kind")) {
-            case "made" ->
-                new TableEvent.Made(in.player("maker"), PlanJson.read(in.object("plan"), in.player("maker")));
+            case "made" -> new TableEvent.Made(in.player("maker"), PlanJson.read(in.object("plan")));
             case "sat" -> new TableEvent.Sat(in.seat(), in.player("player"));
             case "rose" -> new TableEvent.Rose(in.seat());
             case "computer-sat" -> new TableEvent.ComputerSat(in.seat(), in.level());

@@ -21,12 +21,27 @@ public final class PlanJson {
 
     private PlanJson() {}
 
+    /** Reads a plan of the log. */
+    static Plan read(Reader in) throws Reader.Wrong {
+        return read(in, PlanJson::chair, in.text("invitation"));
+    }
+
     /**
-     * Reads a plan.
+     * Reads the plan that a maker wishes for. It seats nobody but the maker.
      *
      * @param maker sits where the plan says {@code me}
+     * @param invitation the secret of the new table
      */
-    public static Plan read(Reader in, PlayerId maker) throws Reader.Wrong {
+    public static Plan read(Reader in, PlayerId maker, String invitation) throws Reader.Wrong {
+        return read(in, chair -> wished(chair, maker), invitation);
+    }
+
+    /** Reads one chair. */
+    private interface ChairReader {
+        Chair read(Reader in) throws Reader.Wrong;
+    }
+
+    private static Plan read(Reader in, ChairReader chair, String invitation) throws Reader.Wrong {
         Game game = game(in);
         Variant variant = game.variant();
         First first = First.parse(in.text("first", "coin"))
@@ -35,11 +50,11 @@ public final class PlanJson {
         return new Plan(
                 variant,
                 game.pace(),
-                chairs(in.object("chairs"), variant, maker),
+                chairs(in.object("chairs"), variant, chair),
                 first,
                 in.flag("public", false),
                 in.flag("chat", false),
-                in.text("invitation", ""));
+                invitation);
     }
 
     /** What is played: a variant with its house rules, and a pace. */
@@ -60,19 +75,26 @@ public final class PlanJson {
         return new Game(variant, pace);
     }
 
-    private static Map<Seat, Chair> chairs(Reader in, Variant variant, PlayerId maker) throws Reader.Wrong {
+    private static Map<Seat, Chair> chairs(Reader in, Variant variant, ChairReader chair) throws Reader.Wrong {
         Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
         for (int i = 0; i < variant.seats(); i++) {
-            chairs.put(Seat.of(i), chair(in.object(Seat.of(i).name()), maker));
+            chairs.put(Seat.of(i), chair.read(in.object(Seat.of(i).name())));
         }
         return chairs;
     }
 
-    private static Chair chair(Reader in, PlayerId maker) throws Reader.Wrong {
+    private static Chair wished(Reader in, PlayerId maker) throws Reader.Wrong {
+        return switch (in.text("kind")) {
+            case "me" -> Chair.Person.of(maker);
+            case "person" -> throw in.wrong("kind", "\"me\", \"open\", \"invited\" or \"computer\"");
+            default -> chair(in);
+        };
+    }
+
+    private static Chair chair(Reader in) throws Reader.Wrong {
         return switch (in.text("kind")) {
             case "open" -> new Chair.Open();
             case "invited" -> new Chair.Invited();
-            case "me" -> Chair.Person.of(maker);
             case "person" -> Chair.Person.of(in.player("player"));
             case "computer" -> new Chair.Computer(in.level());
             default -> throw in.wrong("kind", "\"me\", \"open\", \"invited\" or \"computer\"");

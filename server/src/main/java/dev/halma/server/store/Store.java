@@ -62,7 +62,10 @@ public interface Store extends AutoCloseable {
     /** Removes tables that have not changed since a moment: unfinished or not, as the keeper of the server wishes. */
     int removeUnchangedSince(Instant moment, int most);
 
-    /** Names the person at a seat, where several people play at one device. */
+    /**
+     * Names the person at a seat, where several people play at one device. An empty name takes the name away. Nothing
+     * happens if there is no such table or player.
+     */
     void nameSeat(TableId table, Seat seat, PlayerId player, String name);
 
     /** The names of the people at the seats of a table, where they differ from their players' names. */

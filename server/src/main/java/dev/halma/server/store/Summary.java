@@ -44,7 +44,7 @@ public record Summary(
                 table.plan().isPublic(),
                 (int) free,
                 table.players(),
-                thinking.or(() -> table.clocks().deadline()),
+                thinking.or(() -> table.clocks().lookAt()),
                 changedAt);
     }
 }

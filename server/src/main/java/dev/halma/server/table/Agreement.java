@@ -22,7 +22,9 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
         Optional<Decision> objection = rights.objectionTo(seat, what);
         if (objection.isPresent()) return objection.get();
         if (table.talks().containsKey(what)) {
-            return agreed(seat, what) ? TableRefusal.ALREADY_PROPOSED.refused() : agree(seat, what);
+            return agreed(seat, what) && !isAgreedByAll(what)
+                    ? TableRefusal.ALREADY_PROPOSED.refused()
+                    : agree(seat, what);
         }
         if (what == Proposal.TAKEBACK && eventsBack(seat) == 0) return TableRefusal.NOTHING_TO_TAKE_BACK.refused();
         if (what == Proposal.TAKEBACK && isLastTurnOf(seat))
@@ -37,7 +39,9 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
         Optional<Decision> objection = rights.objectionTo(seat, what);
         if (objection.isPresent()) return objection.get();
         if (!table.talks().containsKey(what)) return TableRefusal.NOTHING_PROPOSED.refused();
-        return agreed(seat, what) ? accepted() : concluded(new TableEvent.Agreed(seat, what), seat, what);
+        return agreed(seat, what) && !isAgreedByAll(what)
+                ? accepted()
+                : concluded(new TableEvent.Agreed(seat, what), seat, what);
     }
 
     Decision decline(Seat seat, Proposal what) {
@@ -50,6 +54,11 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
 
     private boolean agreed(Seat seat, Proposal what) {
         return agreedSoFar(what).contains(seat);
+    }
+
+    /** So it is once those who had not agreed have resigned, or computers stand in for them. */
+    private boolean isAgreedByAll(Proposal what) {
+        return agreedSoFar(what).containsAll(seatsAsked(what));
     }
 
     private Set<Seat> agreedSoFar(Proposal what) {

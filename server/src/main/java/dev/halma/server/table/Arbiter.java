@@ -100,8 +100,10 @@ public final class Arbiter {
 
     /** Whether a text is the table's invitation. The comparison takes the same time for every text. */
     private boolean isInvitation(String key) {
-        return MessageDigest.isEqual(
-                key.getBytes(StandardCharsets.UTF_8), table.plan().invitation().getBytes(StandardCharsets.UTF_8));
+        String invitation = table.plan().invitation();
+        return !invitation.isEmpty()
+                && MessageDigest.isEqual(
+                        key.getBytes(StandardCharsets.UTF_8), invitation.getBytes(StandardCharsets.UTF_8));
     }
 
     private Decision seatComputer(Seat seat, Level level) {
@@ -205,7 +207,7 @@ public final class Arbiter {
     private Decision lookAtClock() {
         if (!(rights.actor() instanceof Command.House)) return TableRefusal.NOT_FOR_PLAYERS.refused();
         Optional<Seat> running = table.clocks().running();
-        return running.isPresent() && isTimeUp(Duration.ZERO) ? timeOut(running.get()) : accepted();
+        return running.isPresent() && isTimeUp(Moment.MOST_LAG) ? timeOut(running.get()) : accepted();
     }
 
     private boolean isTimeUp(Duration grace) {
@@ -221,7 +223,7 @@ public final class Arbiter {
     }
 
     private Decision resume(Seat seat) {
-        Optional<Decision> objection = rights.objectionInPlay(seat);
+        Optional<Decision> objection = rights.objectionInPlay(seat).or(() -> rights.objectionToResigned(seat));
         if (objection.isPresent()) return objection.get();
         return table.isPaused() ? accepted(new TableEvent.Resumed(seat)) : TableRefusal.NOT_PAUSED.refused();
     }
@@ -254,7 +256,9 @@ public final class Arbiter {
         if (table.phase() != Phase.PLAYING) return Optional.of(rights.notPlaying());
         if (!rights.hasSeat(seat)) return Optional.of(TableRefusal.NO_SUCH_SEAT.refused());
         if (rights.seat().isEmpty()) return Optional.of(TableRefusal.PLAYERS_ONLY.refused());
-        return isAbsent(seat) ? Optional.empty() : Optional.of(TableRefusal.NOT_ABSENT.refused());
+        // Who asks is not away, wherever their pages are: nobody may pass by staying away.
+        if (rights.isOwner(seat) || !isAbsent(seat)) return Optional.of(TableRefusal.NOT_ABSENT.refused());
+        return rights.objectionToResigned(seat);
     }
 
     private boolean isAbsent(Seat seat) {

@@ -31,11 +31,20 @@ public record Clocks(Pace pace, Map<Seat, Duration> left, Optional<Seat> running
         return new Clocks(pace, left, Optional.empty(), Instant.EPOCH);
     }
 
-    /** Starts the clock of a seat. Where every turn has its own time, it shows all of it again. */
+    /** Starts the clock of a seat with what it shows. */
     Clocks started(Seat seat, Instant now) {
-        if (left.isEmpty()) return this;
-        Clocks wound = pace.perTurn().map(turn -> with(seat, turn)).orElse(this);
-        return new Clocks(pace, wound.left, Optional.of(seat), now);
+        return left.isEmpty() ? this : new Clocks(pace, left, Optional.of(seat), now);
+    }
+
+    /** The clock of a seat before its turn. Where every turn has its own time, it shows all of it again. */
+    Clocks wound(Seat seat) {
+        return pace.perTurn().map(turn -> with(seat, turn)).orElse(this);
+    }
+
+    /** The clock of a seat after a turn of it was taken back: without the increment that it brought. */
+    Clocks beforeTurn(Seat seat) {
+        Duration shown = left.get(seat);
+        return shown == null ? this : with(seat, pace.beforeTurn(shown));
     }
 
     /** Stops the clock that runs and takes the time that has passed. */
@@ -60,6 +69,11 @@ public record Clocks(Pace pace, Map<Seat, Duration> left, Optional<Seat> running
     /** When the time of the seat to move runs out. */
     public Optional<Instant> deadline() {
         return running.map(seat -> since.plus(left.getOrDefault(seat, Duration.ZERO)));
+    }
+
+    /** When the server may say that the time is up. Until then a move that was sent in time may still arrive. */
+    public Optional<Instant> lookAt() {
+        return deadline().map(at -> at.plus(Moment.MOST_LAG));
     }
 
     private Clocks with(Seat seat, Duration shown) {

@@ -1,6 +1,7 @@
 package dev.halma.server.table;
 
 import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Verdict;
 import dev.halma.rules.notation.EventText;
@@ -94,7 +95,7 @@ final class Draft {
             case TableEvent.Resumed(Seat seat) -> resume(at);
             case TableEvent.StoodIn(Seat seat, var level, Seat by) -> stand(seat, Optional.of(level));
             case TableEvent.Returned(Seat seat) -> stand(seat, Optional.empty());
-            case TableEvent.Rematched(TableId table) -> rematch = Optional.of(table);
+            case TableEvent.Rematched(TableId table) -> goOn(table);
             case TableEvent.Cancelled() -> isCancelled = true;
             case TableEvent.Unknown(String json) -> {} // what it means, a newer program knows
         }
@@ -108,7 +109,7 @@ final class Draft {
 
     private void begin(Seat first, Instant at) {
         game = Game.of(plan.variant(), first);
-        clocks = clocks.started(first, at);
+        runClock(at);
     }
 
     private Game game() {
@@ -121,9 +122,10 @@ final class Draft {
         game = replayed(before, text);
         if (game.lastEvent().orElseThrow().isTurn()) talks.keySet().removeIf(Proposal::endsWithTurn);
         Seat moved = before.position().toMove();
-        clocks =
-                moved == seat ? left.map(shown -> clocks.afterTurn(seat, shown)).orElse(clocks) : clocks.stopped(at);
-        runClock(at);
+        if (moved == seat)
+            clocks = left.map(shown -> clocks.afterTurn(seat, shown)).orElse(clocks);
+        // A clock runs on while somebody else resigns.
+        if (moved == seat || game.isOver()) runClock(at);
         if (game.isOver()) talks.clear();
     }
 
@@ -136,11 +138,12 @@ final class Draft {
         throw new IllegalArgumentException("the log says " + text + ", which can't have happened in " + game);
     }
 
+    /** A turn begins, or the game is over. */
     private void runClock(Instant at) {
-        Game now = game();
-        clocks = now.isOver() || isPaused
-                ? clocks.stopped(at)
-                : clocks.stopped(at).started(now.position().toMove(), at);
+        clocks = clocks.stopped(at);
+        if (game().isOver()) return;
+        Seat next = game().position().toMove();
+        clocks = isPaused ? clocks.wound(next) : clocks.wound(next).started(next, at);
     }
 
     private void agree(Seat seat, Proposal what) {
@@ -156,7 +159,14 @@ final class Draft {
     }
 
     private void takeBack(int events, Instant at) {
-        for (int i = 0; i < events; i++) game = game().before().orElseThrow();
+        clocks = clocks.stopped(at);
+        for (int i = 0; i < events; i++) {
+            clocks = game().lastEvent()
+                    .flatMap(Event::seat)
+                    .map(clocks::beforeTurn)
+                    .orElse(clocks);
+            game = game().before().orElseThrow();
+        }
         talks.clear();
         runClock(at);
     }
@@ -164,12 +174,17 @@ final class Draft {
     private void pause(Instant at) {
         isPaused = true;
         talks.remove(Proposal.PAUSE);
-        runClock(at);
+        clocks = clocks.stopped(at);
     }
 
     private void resume(Instant at) {
         isPaused = false;
-        runClock(at);
+        clocks = clocks.started(game().position().toMove(), at);
+    }
+
+    private void goOn(TableId table) {
+        rematch = Optional.of(table);
+        talks.remove(Proposal.REMATCH);
     }
 
     private void stand(Seat seat, Optional<Level> level) {

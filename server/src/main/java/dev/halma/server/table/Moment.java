@@ -3,12 +3,14 @@ package dev.halma.server.table;
 import dev.halma.server.identity.PlayerId;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /**
  * What a decision needs from outside: time, who is away, and chance.
  *
+ * @param now to the millisecond: the log keeps no more, and a table must not know more than its log
  * @param absentSince the players who are away, and since when
  * @param lag the measured delay of the line that the command came through
  * @param chance for a coin, a die and the address of the next table; what it gives is written into events
@@ -22,6 +24,8 @@ public record Moment(
 
     public Moment {
         absentSince = Map.copyOf(absentSince);
+        now = now.truncatedTo(ChronoUnit.MILLIS);
+        lag = lag.truncatedTo(ChronoUnit.MILLIS);
         if (lag.isNegative()) lag = Duration.ZERO;
         if (lag.compareTo(MOST_LAG) > 0) lag = MOST_LAG;
     }

@@ -1,5 +1,6 @@
 package dev.halma.server.table;
 
+import dev.halma.rules.game.Refusal;
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.table.Command.Actor;
@@ -12,7 +13,8 @@ record Rights(Table table, Actor actor) {
 
     /** Why the actor may not propose something for a seat, agree to it or decline it. */
     Optional<Decision> objectionTo(Seat seat, Proposal what) {
-        if (what != Proposal.REMATCH) return objectionInPlay(seat);
+        if (what == Proposal.PAUSE && table.isPaused()) return Optional.of(TableRefusal.PAUSED.refused());
+        if (what != Proposal.REMATCH) return objectionInPlay(seat).or(() -> objectionToResigned(seat));
         if (!isOwner(seat)) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
         if (table.phase() != Phase.OVER) return Optional.of(TableRefusal.NOT_OVER.refused());
         return table.rematch().isPresent() ? Optional.of(TableRefusal.ALREADY_PROPOSED.refused()) : Optional.empty();
@@ -28,6 +30,19 @@ record Rights(Table table, Actor actor) {
         }
         if (!isOwner(seat)) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
         return chair.thinker().isPresent() ? Optional.of(TableRefusal.STOOD_IN.refused()) : Optional.empty();
+    }
+
+    /** A seat that has resigned has no say in what the others agree on. */
+    Optional<Decision> objectionToResigned(Seat seat) {
+        return hasResigned(seat)
+                ? Optional.of(new Decision.Refused(new Refusal.AlreadyResigned(seat).told()))
+                : Optional.empty();
+    }
+
+    private boolean hasResigned(Seat seat) {
+        return table.game()
+                .filter(game -> game.position().resigned().contains(seat))
+                .isPresent();
     }
 
     /** The refusal where no game is being played. */
@@ -49,10 +64,12 @@ record Rights(Table table, Actor actor) {
                 && table.chair(seat).owner().equals(Optional.of(player));
     }
 
-    /** A seat of the player who asks; nothing if they have none. */
+    /** A seat of the player who asks, in which they still play; nothing if they have none. */
     Optional<Seat> seat() {
         return actor instanceof Command.Player(PlayerId player)
-                ? table.seatsOf(player).stream().findFirst()
+                ? table.seatsOf(player).stream()
+                        .filter(seat -> !hasResigned(seat))
+                        .findFirst()
                 : Optional.empty();
     }
 }

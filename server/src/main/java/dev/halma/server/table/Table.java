@@ -185,6 +185,25 @@ public final class Table {
         return chairs.values().stream().flatMap(chair -> chair.owner().stream());
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Table table && answers().equals(table.answers());
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * id.hashCode() + version;
+    }
+
+    private List<Object> answers() {
+        return List.of(id, version, maker, plan, chairs, game, clocks, talks, isPaused, isCancelled, rematch, done);
+    }
+
+    @Override
+    public String toString() {
+        return id + " at version " + version;
+    }
+
     /** The version after a command that was carried out before; nothing where it was not. */
     public Optional<Integer> versionAfter(Command.Id command) {
         return done.reversed().stream()

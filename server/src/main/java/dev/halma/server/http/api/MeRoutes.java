@@ -2,6 +2,7 @@ package dev.halma.server.http.api;
 
 import dev.halma.rules.told.Told;
 import dev.halma.server.identity.Identities;
+import dev.halma.server.identity.Naming;
 import dev.halma.server.identity.Player;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.lobby.Lobby;
@@ -54,14 +55,14 @@ public final class MeRoutes {
 
     private void name(Context request) {
         names.use(request.ip());
-        String name = Body.read(request, in -> in.text("name"));
+        Naming.Fit name = fit(Body.read(request, in -> in.text("name")));
         Optional<Player> known = callers.player(request);
         if (known.isPresent()) {
-            answer(request, Optional.of(named(identities.rename(known.get().id(), name))));
+            answer(request, identities.rename(known.get().id(), name));
             tables.renamed();
             return;
         }
-        Identities.Issued issued = named(identities.guest(name));
+        Identities.Issued issued = identities.guest(name);
         Callers.keep(request, issued.secret());
         answer(request, Optional.of(issued.player()));
     }
@@ -104,10 +105,14 @@ public final class MeRoutes {
         Body.answer(request, HttpStatus.OK, body);
     }
 
-    private static <T> T named(Optional<T> named) {
-        return named.orElseThrow(() -> Problem.of(
-                HttpStatus.UNPROCESSABLE_CONTENT,
-                "a name has 1 to 24 characters that can be seen",
-                Told.of("table.refused.name")));
+    private static Naming.Fit fit(String text) {
+        return switch (Naming.of(text)) {
+            case Naming.Fit name -> name;
+            case Naming.Problem problem ->
+                throw Problem.of(
+                        HttpStatus.UNPROCESSABLE_CONTENT,
+                        "a name has 1 to " + Naming.LONGEST + " characters that can be seen",
+                        Told.of("table.refused.name"));
+        };
     }
 }

@@ -4,7 +4,7 @@ import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.Names;
+import dev.halma.server.identity.Naming;
 import dev.halma.server.identity.Player;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Snapshot;
@@ -17,7 +17,6 @@ import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Store;
 import dev.halma.server.table.TableId;
-import dev.halma.server.table.plan.Chair;
 import dev.halma.server.table.plan.Plan;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -80,18 +79,13 @@ public final class TableRoutes {
     }
 
     private Wish wish(Reader in, Player maker) throws Reader.Wrong {
-        Plan plan = PlanJson.read(in, maker.id()).withInvitation(tables.freshSecret());
-        for (Chair chair : plan.chairs().values()) {
-            boolean isOther =
-                    chair.owner().filter(owner -> !owner.equals(maker.id())).isPresent();
-            if (isOther) throw in.wrong("chairs", "\"me\", \"open\", \"invited\" or \"computer\" each");
-        }
+        Plan plan = PlanJson.read(in, maker.id(), tables.freshSecret());
         Map<Seat, String> names = new EnumMap<>(Seat.class);
         if (in.has("names")) {
             Reader given = in.object("names");
             for (Seat seat : plan.chairs().keySet()) {
                 if (!given.has(seat.name())) continue;
-                Names.cleaned(given.text(seat.name())).ifPresent(name -> names.put(seat, name));
+                if (Naming.of(given.text(seat.name())) instanceof Naming.Fit(String name)) names.put(seat, name);
             }
         }
         return new Wish(plan, names);

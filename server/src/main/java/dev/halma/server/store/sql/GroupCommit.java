@@ -104,6 +104,8 @@ final class GroupCommit implements AutoCloseable {
             for (Job<?> job : group) job.attempt(open, database);
             open.commit();
             commits.increment();
+            // After a failure nobody knows what else is wrong with the connection.
+            if (group.stream().anyMatch(job -> job.hasFailed)) disconnect();
         } catch (Throwable e) { // whatever it is: somebody waits for every one of these writes
             disconnect();
             StoreFailed failed = database.failed(e);
@@ -138,6 +140,7 @@ final class GroupCommit implements AutoCloseable {
         private final Executor answers;
         private final CompletableFuture<T> future = new CompletableFuture<>();
         private Runnable outcome = () -> {};
+        private boolean hasFailed;
 
         Job(Work<T> work, Executor answers) {
             this.work = work;
@@ -151,13 +154,23 @@ final class GroupCommit implements AutoCloseable {
                 T result = work.in(session);
                 outcome = () -> future.complete(result);
             } catch (SQLException | RuntimeException e) {
-                session.undo();
+                undo(session, e);
                 fails(database.failed(e));
             }
             session.end();
         }
 
+        /** Where this is impossible, the transaction is lost, and the first failure tells why. */
+        private static void undo(Session session, Exception failure) throws SQLException {
+            try {
+                session.undo();
+            } catch (SQLException e) {
+                throw new SQLException(failure);
+            }
+        }
+
         void fails(StoreFailed failed) {
+            hasFailed = true;
             outcome = () -> future.completeExceptionally(failed);
         }
 

@@ -25,10 +25,17 @@ final class Faults {
         return new StoreFailed(damagedWords(file) + " SQLite says: " + finding);
     }
 
+    /** Whether it is the file's content that is wrong. */
+    static boolean isDamage(Throwable cause) {
+        SQLiteException error = sqlite(cause);
+        return error != null
+                && (family(error) == SQLiteErrorCode.SQLITE_CORRUPT || family(error) == SQLiteErrorCode.SQLITE_NOTADB);
+    }
+
     private static String words(Path file, SQLiteException error) {
         return switch (family(error)) {
             case SQLITE_FULL ->
-                "The disk is full: " + file + " can't grow. Make room; the server then goes on by itself."
+                "The disk is full: " + file + " can't grow. Make room; a running server then goes on by itself."
                         + " Nothing that was acknowledged is lost.";
             case SQLITE_READONLY, SQLITE_PERM ->
                 file + " can't be written. Give the server the right to write the file and its folder.";

@@ -26,7 +26,7 @@ final class SqliteDatabase implements Database {
     private final FileChannel lock;
     private final HikariDataSource pool;
     private final Jdbi readers;
-    private volatile int mostPages; // 0: as many as there is room for
+    private volatile int mostPages = Integer.MAX_VALUE;
 
     private SqliteDatabase(Path file, FileChannel lock) {
         this.file = file;
@@ -98,7 +98,7 @@ final class SqliteDatabase implements Database {
         try (Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA secure_delete = 1"); // a forgotten name is gone from the disk too
             statement.execute("PRAGMA fullfsync = 1"); // where the system's own sync does not reach the disk
-            if (mostPages > 0) statement.execute("PRAGMA max_page_count = " + mostPages);
+            statement.execute("PRAGMA max_page_count = " + mostPages);
         }
         connection.setAutoCommit(false);
         return connection;

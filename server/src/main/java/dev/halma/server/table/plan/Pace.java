@@ -75,6 +75,12 @@ public sealed interface Pace {
                 : perTurn().orElse(left);
     }
 
+    /** What a seat has after its turn was taken back: not what the turn gave it, but never nothing. */
+    default Duration beforeTurn(Duration left) {
+        boolean canGive = this instanceof PerGame(Duration game, Duration increment) && left.compareTo(increment) > 0;
+        return canGive ? left.minus(((PerGame) this).increment()) : left;
+    }
+
     /** How long an absent player is waited for before the others may do something about it. */
     default Duration fairWait() {
         return this instanceof Days ? Duration.ofDays(1) : Duration.ofSeconds(30);

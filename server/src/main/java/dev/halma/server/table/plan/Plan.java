@@ -32,11 +32,6 @@ public record Plan(
             throw new IllegalArgumentException("a chair for each of " + seats + " seats, not " + chairs.keySet());
     }
 
-    /** The same plan with another secret. */
-    public Plan withInvitation(String secret) {
-        return new Plan(variant, pace, chairs, first, isPublic, allowsChat, secret);
-    }
-
     /** The same table once more: everybody moves on by one seat, clockwise. */
     public Plan turned(Map<Seat, Chair> sitting) {
         Map<Seat, Chair> next = new EnumMap<>(Seat.class);

@@ -1,0 +1,35 @@
+package dev.halma.server.identity;
+
+import java.text.Normalizer;
+
+/** What becomes of a text that somebody wants to be called by. */
+public sealed interface Naming {
+
+    /** The most code points of a name. */
+    int LONGEST = 24;
+
+    /** A name that can be shown: one line, without what is invisible or turns the direction of the text. */
+    record Fit(String name) implements Naming {}
+
+    /** Why a text is no name. */
+    enum Problem implements Naming {
+        /** Nothing is left that can be seen. */
+        EMPTY,
+        TOO_LONG
+    }
+
+    /** Cleans a text, and looks whether it is a name then. */
+    static Naming of(String text) {
+        StringBuilder clean = new StringBuilder();
+        Normalizer.normalize(text, Normalizer.Form.NFC).codePoints().forEach(each -> {
+            if (Letters.isSpace(each)) clean.append(' ');
+            else if (!Letters.isHidden(each)) clean.appendCodePoint(each);
+        });
+        // Once more: what stood between two characters may have kept them apart.
+        String name = Normalizer.normalize(clean, Normalizer.Form.NFC)
+                .replaceAll(" +", " ")
+                .strip();
+        if (name.codePoints().noneMatch(Letters::isSeen)) return Problem.EMPTY;
+        return name.codePointCount(0, name.length()) > LONGEST ? Problem.TOO_LONG : new Fit(name);
+    }
+}

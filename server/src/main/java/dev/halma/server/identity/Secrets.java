@@ -1,0 +1,79 @@
+package dev.halma.server.identity;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Makes ids, secrets and codes that nobody can guess, and the hashes that are kept of them. */
+final class Secrets {
+
+    private static final int BYTES_OF_AN_ID = 16;
+    private static final int BYTES_OF_A_SECRET = 32;
+    private static final int LONGEST = 256;
+
+    /** Without I, L, O, U, 0 and 1, which are taken for each other, or make words. */
+    private static final String ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
+    private static final int CODE = 8;
+
+    private final RandomGenerator chance;
+
+    Secrets(RandomGenerator chance) {
+        this.chance = chance;
+    }
+
+    PlayerId id() {
+        return new PlayerId(text(BYTES_OF_AN_ID));
+    }
+
+    /** What a cookie or a bearer token holds: {@code ID.SECRET}. */
+    String secret(PlayerId player) {
+        return player + "." + text(BYTES_OF_A_SECRET);
+    }
+
+    /** A code to be typed on another device: {@code KQRT-5ZMA}. */
+    String code() {
+        StringBuilder code = new StringBuilder();
+        for (int i = 0; i < CODE; i++) {
+            if (i == CODE / 2) code.append('-');
+            code.append(ALPHABET.charAt(chance.nextInt(ALPHABET.length())));
+        }
+        return code.toString();
+    }
+
+    private String text(int length) {
+        byte[] bytes = new byte[length];
+        chance.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /** The player whom a secret names, whether or not it proves it. */
+    static Optional<PlayerId> named(String secret) {
+        int dot = secret.indexOf('.');
+        if (dot < 0 || secret.length() > LONGEST) return Optional.empty();
+        String id = secret.substring(0, dot);
+        return PlayerId.isOne(id) ? Optional.of(new PlayerId(id)) : Optional.empty();
+    }
+
+    /** The code that somebody means: letters of any size, with or without the hyphen; nothing where it is none. */
+    static Optional<String> typed(String text) {
+        if (text.length() > LONGEST) return Optional.empty();
+        String code = text.toUpperCase(Locale.ROOT).replaceAll("[\\s-]", "");
+        boolean isCode = code.length() == CODE && code.chars().allMatch(each -> ALPHABET.indexOf(each) >= 0);
+        return isCode ? Optional.of(code.substring(0, CODE / 2) + "-" + code.substring(CODE / 2)) : Optional.empty();
+    }
+
+    static String hash(String text) {
+        try {
+            MessageDigest sha = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of().formatHex(sha.digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import type { Told } from '../rulebook/protocol';
+import { t } from '../texts/texts.svelte';
+import { tell } from '../texts/told';
+import type { ListedTable, NewPlan, WirePlayer } from './wire';
+
+/** The server did not do what it was asked for. The message is for players. */
+export class Declined extends Error {}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(new URL(`api/${path}`, window.location.href.split('#')[0]), {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Declined(t('page.online.silent'));
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+  throw new Declined(await reasonOf(answer));
+}
+
+/** A problem (RFC 9457) in words: the server's for players, or what can be said without them. */
+async function reasonOf(answer: Response): Promise<string> {
+  const problem = (await answer.json().catch(() => ({}))) as { why?: Told; detail?: string; title?: string };
+  if (problem.why !== undefined) return tell(problem.why, (seat) => seat);
+  if (answer.status === 429) return t('page.online.too-many');
+  if (answer.status === 404) return t('page.online.missing');
+  return problem.detail ?? problem.title ?? t('page.online.silent');
+}
+
+/** What is asked over HTTP: players and tables are made here. */
+export const api = {
+  me: () => ask<{ player: WirePlayer | null }>('GET', 'me'),
+  beNamed: (name: string) => ask<{ player: WirePlayer }>('POST', 'me', { name }),
+  forgetMe: () => ask<void>('DELETE', 'me'),
+  code: () => ask<{ code: string; until: number }>('POST', 'me/code'),
+  claim: (code: string) => ask<{ player: WirePlayer }>('POST', 'me/claim', { code }),
+  ownTables: () => ask<{ unfinished: ListedTable[]; finished: ListedTable[] }>('GET', 'me/tables'),
+  make: (plan: NewPlan) => ask<{ table: string; invitation: string }>('POST', 'tables', plan),
+  pair: (variant: string, house: string, pace: string) =>
+    ask<{ table: string }>('POST', 'pairing', { variant, house, pace }),
+};

@@ -1,0 +1,131 @@
+import type { GameView, SeatLetter } from '../rulebook/protocol';
+import type { Clocks, Company, CompanyMay, Proposal } from '../table/company';
+import { type Level, SEATS } from '../table/setup';
+import type { May, Sitter, TableState } from '../table/table';
+import type { Snapshot } from './follower';
+import { fairWait } from './pace';
+import type { Chair } from './wire';
+
+// What a screen needs to know, from what the server tells.
+
+/** Everything about a table but its game. */
+export type Around = Pick<TableState, 'sitters' | 'thinking' | 'isPaused' | 'may' | 'company'> & { company: Company };
+
+export function ownSeats({ stand }: Pick<Snapshot, 'stand'>, me: string | null): SeatLetter[] {
+  return SEATS.filter((seat) => {
+    const chair = stand.chairs[seat];
+    return chair?.kind === 'person' && chair.player === me;
+  });
+}
+
+export function around(
+  id: string,
+  snapshot: Snapshot,
+  me: string | null,
+  isConnected: boolean,
+  moments: readonly GameView[],
+): Around {
+  const { stand, plan, spectators } = snapshot;
+  const own = ownSeats(snapshot, me);
+  const standIns = standInsOf(stand.chairs);
+  const active = own.filter((seat) => standIns[seat] === undefined && !hasResigned(moments, seat));
+  const company: Company = {
+    id,
+    clocks: clocksOf(snapshot),
+    talks: stand.talks,
+    absent: absentSeats(snapshot, me),
+    fairWait: fairWait(plan.pace),
+    standIns,
+    spectators,
+    allowsChat: plan.chat,
+    rematch: stand.rematch,
+    isConnected,
+    may: companyMay(snapshot, own, active),
+  };
+  return {
+    sitters: sittersOf(stand.chairs, me),
+    thinking: stand.thinking,
+    isPaused: stand.paused,
+    may: mayOf(snapshot, active, isConnected, moments),
+    company,
+  };
+}
+
+function sittersOf(chairs: Snapshot['stand']['chairs'], me: string | null): Record<SeatLetter, Sitter> {
+  return Object.fromEntries(SEATS.map((seat) => [seat, sitter(chairs[seat], me)])) as Record<SeatLetter, Sitter>;
+}
+
+function sitter(chair: Chair | undefined, me: string | null): Sitter {
+  if (chair?.kind === 'computer') return { kind: 'computer', level: chair.level };
+  if (chair?.kind !== 'person') return { kind: 'elsewhere', name: '' };
+  return { kind: chair.player === me ? 'person' : 'elsewhere', name: chair.name ?? '' };
+}
+
+function standInsOf(chairs: Snapshot['stand']['chairs']): Partial<Record<SeatLetter, Level>> {
+  const found = SEATS.flatMap((seat) => {
+    const chair = chairs[seat];
+    return chair?.kind === 'person' && chair.standIn !== undefined ? [[seat, chair.standIn]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** One's own device is here, whatever the server has noticed so far. */
+function absentSeats({ stand, absentSince }: Snapshot, me: string | null): Company['absent'] {
+  const found = SEATS.flatMap((seat) => {
+    const chair = stand.chairs[seat];
+    const since = chair?.kind === 'person' && chair.player !== me ? absentSince[chair.player] : undefined;
+    return since === undefined ? [] : [[seat, since]];
+  });
+  return Object.fromEntries(found);
+}
+
+function clocksOf({ stand: { clocks }, aheadMillis }: Snapshot): Clocks | null {
+  return clocks === null ? null : { ...clocks, since: clocks.since + aheadMillis };
+}
+
+function hasResigned(moments: readonly GameView[], seat: SeatLetter): boolean {
+  return moments.at(-1)?.seats.find((view) => view.seat === seat)?.resigned ?? false;
+}
+
+function isProposed({ stand }: Snapshot, proposal: Proposal): boolean {
+  return stand.talks.some((talk) => talk.proposal === proposal);
+}
+
+function mayOf(snapshot: Snapshot, active: SeatLetter[], isConnected: boolean, moments: readonly GameView[]): May {
+  const { phase, paused, toMove } = snapshot.stand;
+  const isOpen = phase === 'playing' && isConnected;
+  const isOwnTurn = toMove !== null && active.includes(toMove);
+  const speaker = isOpen ? (isOwnTurn ? toMove : (active[0] ?? null)) : null;
+  return {
+    move: isOpen && isOwnTurn && !paused ? toMove : null,
+    resign: speaker,
+    offerDraw: isProposed(snapshot, 'draw') ? null : speaker,
+    acceptDraw: null, // a draw is answered as any other proposal
+    undo: speaker !== null && lastMover(active, moments) !== null && !isProposed(snapshot, 'takeback'),
+    pause: speaker !== null && !paused && !isProposed(snapshot, 'pause'),
+  };
+}
+
+/** The one among these seats who has moved last: whoever takes something back. */
+export function lastMover(seats: readonly SeatLetter[], moments: readonly GameView[]): SeatLetter | null {
+  return moments.findLast(({ last }) => last?.by != null && seats.includes(last.by))?.last?.by ?? null;
+}
+
+function companyMay(snapshot: Snapshot, own: SeatLetter[], active: SeatLetter[]): CompanyMay {
+  const { talks, toMove, phase, rematch, chairs } = snapshot.stand;
+  const first = own[0] ?? null;
+  const agreed = (seats: readonly SeatLetter[]) => seats.some((seat) => own.includes(seat));
+  const asked = talks.find((talk) => !agreed(talk.agreed) && (talk.proposal === 'rematch' ? own : active).length > 0);
+  const hasAskedForRematch = talks.some((talk) => talk.proposal === 'rematch' && agreed(talk.agreed));
+  const seat = asked?.proposal === 'rematch' ? first : (active[0] ?? null);
+  const stoodIn = own.find((one) => {
+    const chair = chairs[one];
+    return chair?.kind === 'person' && chair.standIn !== undefined;
+  });
+  return {
+    speak: toMove !== null && own.includes(toMove) ? toMove : first,
+    answer: asked === undefined || seat === null ? null : { proposal: asked.proposal, seat },
+    rematch: phase === 'over' && rematch === null && !hasAskedForRematch ? first : null,
+    takeSeatBack: phase === 'playing' ? (stoodIn ?? null) : null,
+  };
+}

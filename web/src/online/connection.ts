@@ -1,0 +1,179 @@
+import type { Answered, Asking, ClientMessage, Said, ServerMessage } from './wire';
+
+export type LineState = 'connecting' | 'connected' | 'offline';
+
+/** What we need of a WebSocket. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+
+/** What a connection needs from outside, so that tests can have their own. */
+export interface Surroundings {
+  open(): Socket;
+  /** A number from 0 up to, but not including, 1. */
+  chance(): number;
+}
+
+const SHORTEST_MILLIS = 500;
+const LONGEST_MILLIS = 20_000;
+/** The server pings more often than this; whoever is silent for longer is gone. */
+const SILENCE_MILLIS = 45_000;
+/** After so many attempts in vain the page says that it is offline. */
+const PATIENCE = 2;
+
+const check = import.meta.env.DEV ? (await import('./shapes')).check : () => {};
+
+/**
+ * One line to the server. It comes back by itself, with a growing delay; what was asked and not answered is sent again
+ * under the same id, so that it is carried out once.
+ */
+export class Connection {
+  state: LineState = 'connecting';
+  #socket: Socket | null = null;
+  #attempts = 0;
+  #ids = 0;
+  readonly #prefix: string;
+  readonly #waiting = new Map<string, { message: ClientMessage; answer: (answered: Answered) => void }>();
+  readonly #listeners = new Set<(message: ServerMessage) => void>();
+  readonly #watchers = new Set<(state: LineState) => void>();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #comeBackAfter: number | null = null;
+
+  constructor(private readonly around: Surroundings) {
+    this.#prefix = Math.floor(around.chance() * 36 ** 8).toString(36);
+  }
+
+  /** Opens the line, or tries again at once where it waits to do so. */
+  open(): void {
+    if (this.#socket !== null) return;
+    clearTimeout(this.#retry);
+    let socket: Socket;
+    try {
+      socket = this.around.open();
+    } catch {
+      return this.#lost(null);
+    }
+    this.#socket = socket;
+    socket.addEventListener('message', ({ data }) => this.#heard(socket, data));
+    socket.addEventListener('close', () => this.#lost(socket));
+    this.#listenForSilence(socket);
+  }
+
+  /** Nobody needs the line any more. What was asked for remains unanswered. */
+  close(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#waiting.clear();
+    this.#become('connecting');
+    socket?.close();
+  }
+
+  /** Hangs up and calls again: somebody else sits here now. */
+  renew(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#become('connecting');
+    this.open();
+  }
+
+  /** Every message but answers and pings. A `welcome` means that whoever watches something has to say so again. */
+  listen(listener: (message: ServerMessage) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  watchState(watcher: (state: LineState) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** Says something that needs no answer; nothing where there is no line. */
+  say(message: ClientMessage): void {
+    if (this.state !== 'connected') return;
+    this.#send(message);
+  }
+
+  /** Asks, now or as soon as there is a line. */
+  ask(asking: Asking): Promise<Answered> {
+    const id = `${this.#prefix}-${++this.#ids}`;
+    const message = { ...asking, id } as ClientMessage;
+    return new Promise((answer) => {
+      this.#waiting.set(id, { message, answer });
+      this.say(message);
+    });
+  }
+
+  #send(message: ClientMessage): void {
+    check('client', message);
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #heard(socket: Socket, data: unknown): void {
+    if (socket !== this.#socket) return;
+    this.#listenForSilence(socket);
+    const message = JSON.parse(String(data)) as ServerMessage;
+    check('server', message);
+    switch (message.say) {
+      case 'ping':
+        return this.#send({ say: 'pong', number: message.number });
+      case 'done':
+      case 'refused':
+        this.#waiting.get(message.id)?.answer(message);
+        this.#waiting.delete(message.id);
+        return;
+      case 'closing':
+        this.#comeBackAfter = message.comeBackAfter;
+        return;
+      case 'welcome':
+        return this.#welcomed(message);
+      default:
+        this.#tell(message);
+    }
+  }
+
+  #welcomed(message: Said<'welcome'>): void {
+    this.#attempts = 0;
+    this.#become('connected');
+    // First what is watched, so that everything asked for is heard of when it happens.
+    this.#tell(message);
+    for (const { message: unanswered } of this.#waiting.values()) this.#send(unanswered);
+  }
+
+  #tell(message: ServerMessage): void {
+    for (const listener of [...this.#listeners]) listener(message);
+  }
+
+  #lost(socket: Socket | null): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    clearTimeout(this.#silence);
+    this.#attempts++;
+    this.#become(this.#attempts > PATIENCE ? 'offline' : 'connecting');
+    this.#retry = setTimeout(() => this.open(), this.#delay());
+  }
+
+  /** Twice as long each time, and never for all clients at once. */
+  #delay(): number {
+    const spread = 0.5 + this.around.chance();
+    const asked = this.#comeBackAfter;
+    this.#comeBackAfter = null;
+    if (asked !== null) return asked * (0.5 + spread);
+    return Math.min(LONGEST_MILLIS, SHORTEST_MILLIS * 2 ** (this.#attempts - 1)) * spread;
+  }
+
+  #listenForSilence(socket: Socket): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#lost(socket);
+      socket.close();
+    }, SILENCE_MILLIS);
+  }
+
+  #become(state: LineState): void {
+    if (state === this.state) return;
+    this.state = state;
+    for (const watcher of [...this.#watchers]) watcher(state);
+  }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { variantNamed } from '../testing/boards';
+import { planOf, usualDraft, withWish } from './draft';
+import { newPlan } from './shapes';
+
+test('a table is usually made for oneself and friends', async () => {
+  const variant = await variantNamed('chinese-3');
+  const plan = planOf(variant, usualDraft(variant), 'Ada');
+  expect(plan.chairs).toEqual({ A: { kind: 'me' }, B: { kind: 'invited' }, C: { kind: 'invited' } });
+  expect(plan.names).toEqual({ A: 'Ada' });
+  expect(v.safeParse(newPlan, plan).success).toBe(true);
+});
+
+test('several people at one device have seats and names of their own', async () => {
+  const variant = await variantNamed('chinese-3');
+  let draft = withWish(usualDraft(variant), 'B', { kind: 'here', name: ' Ben ' });
+  draft = withWish(draft, 'C', { kind: 'computer', level: 2 });
+  const { chairs, names } = planOf(variant, draft, 'Ada');
+  expect(chairs).toEqual({ A: { kind: 'me' }, B: { kind: 'me' }, C: { kind: 'computer', level: 2 } });
+  expect(names).toEqual({ A: 'Ada', B: 'Ben' });
+});
+
+test('whoever sits down elsewhere leaves the seat before', async () => {
+  const variant = await variantNamed('chinese-2');
+  expect(withWish(usualDraft(variant), 'B', { kind: 'me' }).wishes).toEqual({
+    A: { kind: 'invited' },
+    B: { kind: 'me' },
+  });
+});

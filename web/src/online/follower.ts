@@ -1,0 +1,147 @@
+import type { Connection } from './connection';
+import type { Asking, Entry, Plan, Said, ServerMessage, Stand } from './wire';
+
+/** A table as far as it is known. A value: with every change another one takes its place. */
+export interface Snapshot {
+  readonly version: number;
+  readonly maker: string;
+  readonly plan: Plan;
+  readonly stand: Stand;
+  readonly game: string | null; // a game file, as it was at some version
+  readonly entries: readonly Entry[]; // what has happened since
+  readonly absentSince: Readonly<Record<string, number>>; // by the player's id, in the time of this device
+  readonly spectators: number;
+  readonly aheadMillis: number; // how much the clock of this device is ahead of the server's
+}
+
+export type Change =
+  | { kind: 'renewed' } // everything may be different
+  | { kind: 'happened'; entries: readonly Entry[] }
+  | { kind: 'around' }
+  | { kind: 'phrase'; said: Said<'phrase'> }
+  | { kind: 'chat'; said: Said<'chat'> }
+  | { kind: 'missing' } // there is no such table
+  | { kind: 'line' }; // the line to the server was lost or found
+
+/** Follows one table over the line: what was missed is asked for by version. */
+export class Follower {
+  snapshot: Snapshot | null = null;
+  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #stops: (() => void)[] = [];
+
+  constructor(
+    private readonly line: Connection,
+    readonly id: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  get isConnected(): boolean {
+    return this.line.state === 'connected';
+  }
+
+  start(): void {
+    this.#stops.push(
+      this.line.listen((message) => this.#heard(message)),
+      this.line.watchState(() => this.#tell({ kind: 'line' })),
+    );
+    this.line.open();
+    this.#watch();
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#listeners.clear();
+    this.line.say({ say: 'unwatch', table: this.id });
+  }
+
+  listen(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks for what was missed. */
+  again(): void {
+    this.#watch();
+  }
+
+  /** Asks for the whole table: we may see more of it than before, or what we know of it is no good. */
+  anew(): void {
+    this.line.say({ say: 'watch', table: this.id, since: 0 });
+  }
+
+  ask(asking: Asking): ReturnType<Connection['ask']> {
+    return this.line.ask(asking);
+  }
+
+  #watch(): void {
+    this.line.say({ say: 'watch', table: this.id, since: this.snapshot?.version ?? 0 });
+  }
+
+  #heard(message: ServerMessage): void {
+    if (message.say === 'welcome') return this.#watch();
+    if (!('table' in message) || message.table !== this.id) return;
+    switch (message.say) {
+      case 'state':
+        return this.#state(message);
+      case 'happened':
+        return this.#happened(message);
+      case 'around':
+        return this.#around(message);
+      case 'phrase':
+        return this.#tell({ kind: 'phrase', said: message });
+      case 'chat':
+        return this.#tell({ kind: 'chat', said: message });
+      case 'no-such-table':
+        return this.#tell({ kind: 'missing' });
+    }
+  }
+
+  #state({ version, maker, plan, stand, game, now }: Said<'state'>): void {
+    const { absentSince = {}, spectators = 0 } = this.snapshot ?? {};
+    const aheadMillis = this.#ahead(now);
+    this.snapshot = { version, maker, plan, stand, game, entries: [], absentSince, spectators, aheadMillis };
+    this.#tell({ kind: 'renewed' });
+  }
+
+  #happened({ entries, stand, now }: Said<'happened'>): void {
+    const before = this.snapshot ?? fromMaking(entries, stand);
+    if (before === null) return this.anew();
+    const news = entries.filter(({ version }) => version > before.version);
+    const [next] = news;
+    if (next !== undefined && next.version !== before.version + 1) return this.#watch();
+    // What is older than the table as we know it must not turn it back.
+    if (next === undefined && entries.length > 0) return;
+    const version = news.at(-1)?.version ?? before.version;
+    const aheadMillis = this.#ahead(now);
+    const isNew = this.snapshot === null;
+    this.snapshot = { ...before, version, stand, entries: [...before.entries, ...news], aheadMillis };
+    this.#tell(isNew ? { kind: 'renewed' } : { kind: 'happened', entries: news });
+  }
+
+  #around({ absentSince, spectators, now }: Said<'around'>): void {
+    if (this.snapshot === null) return;
+    const ahead = this.#ahead(now);
+    const since = Object.fromEntries(Object.entries(absentSince).map(([player, at]) => [player, at + ahead]));
+    this.snapshot = { ...this.snapshot, absentSince: since, spectators, aheadMillis: ahead };
+    this.#tell({ kind: 'around' });
+  }
+
+  /** A message that was long on its way makes our clock seem ahead: the quickest one tells best. */
+  #ahead(serverNow: number): number {
+    const ahead = this.now() - serverNow;
+    return Math.min(ahead, this.snapshot?.aheadMillis ?? ahead);
+  }
+
+  #tell(change: Change): void {
+    for (const listener of [...this.#listeners]) listener(change);
+  }
+}
+
+/** A log that is told from its very beginning. */
+function fromMaking(entries: readonly Entry[], stand: Stand): Snapshot | null {
+  const [first] = entries;
+  if (first?.version !== 1 || first.event.kind !== 'made') return null;
+  const { maker, plan } = first.event;
+  const nobody = { absentSince: {}, spectators: 0, aheadMillis: Number.POSITIVE_INFINITY };
+  return { version: 0, maker, plan, stand, game: null, entries: [], ...nobody };
+}

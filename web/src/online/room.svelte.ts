@@ -1,0 +1,186 @@
+import { notices, reason } from '../play/notices.svelte';
+import { session } from '../play/session.svelte';
+import { variants } from '../rulebook/books';
+import type { Decision, SeatLetter, VariantInfo } from '../rulebook/protocol';
+import { savedSetup } from '../table/saved';
+import { type Level, type Player, SEATS, type Setup, usualSetup } from '../table/setup';
+import { t } from '../texts/texts.svelte';
+import { tell } from '../texts/told';
+import { ownSeats } from './company';
+import { type Change, Follower, type Snapshot } from './follower';
+import { online } from './online.svelte';
+import { RemoteTable } from './remote';
+import type { Chair, Command, Entry } from './wire';
+
+/** A table at the server as a screen sees it: people sit down, and once the game has begun it is the session's table. */
+export class Room {
+  snapshot = $state.raw<Snapshot | null>(null);
+  variant = $state.raw<VariantInfo | null>(null);
+  isMissing = $state(false);
+  /** Whether the session plays here. */
+  isJoined = $state(false);
+  /** How it was decided who begins, while that is shown. */
+  thrown = $state.raw<Decision | null>(null);
+  said = $state.raw({ number: 0, text: '' });
+  /** Whether the players had gone on already when we came: then this is a look back. */
+  wasRematched = false;
+  readonly #follower: Follower;
+  #isJoining = false;
+  #isLeft = false;
+
+  constructor(
+    readonly id: string,
+    readonly key: string,
+  ) {
+    this.#follower = new Follower(online.connection, id);
+    this.#follower.listen((change) => this.#hear(change));
+    this.#follower.start();
+  }
+
+  get own(): SeatLetter[] {
+    return this.snapshot === null ? [] : ownSeats(this.snapshot, online.me?.id ?? null);
+  }
+
+  get isMaker(): boolean {
+    return this.snapshot !== null && this.snapshot.maker === online.me?.id;
+  }
+
+  /** The secret that lets others sit down: ours to hand on if we know it. */
+  get invitation(): string {
+    return this.snapshot?.plan.invitation ?? this.key;
+  }
+
+  get seats(): SeatLetter[] {
+    return this.variant?.seats.map(({ seat }) => seat) ?? [];
+  }
+
+  chair(seat: SeatLetter): Chair {
+    return this.snapshot?.stand.chairs[seat] ?? { kind: 'open' };
+  }
+
+  isAway(seat: SeatLetter): boolean {
+    const chair = this.chair(seat);
+    return chair.kind === 'person' && this.snapshot?.absentSince[chair.player] !== undefined;
+  }
+
+  /** Whether we could sit down there. */
+  maySit(seat: SeatLetter): boolean {
+    const { kind } = this.chair(seat);
+    return kind === 'open' || (kind === 'invited' && (this.invitation !== '' || this.own.length > 0));
+  }
+
+  /** The looks and players as the parts that a local game shares with us want them. */
+  get setup(): Setup {
+    const { plan, stand } = this.snapshot ?? {};
+    const usual = usualSetup(plan?.variant ?? '');
+    const players = SEATS.map((seat) => [seat, playerOf(stand?.chairs[seat])]);
+    return {
+      ...usual,
+      house: plan?.house ?? '',
+      looks: savedSetup()?.looks ?? usual.looks,
+      players: Object.fromEntries(players) as Setup['players'],
+    };
+  }
+
+  async sit(seat: SeatLetter, name: string): Promise<void> {
+    const isDone = await this.#ask({ what: 'sit', seat, key: this.invitation, name });
+    if (isDone) this.#follower.anew(); // whoever has a seat sees the invitation
+  }
+
+  async rise(seat: SeatLetter): Promise<void> {
+    await this.#ask({ what: 'rise', seat });
+  }
+
+  async seatComputer(seat: SeatLetter, level: Level): Promise<void> {
+    await this.#ask({ what: 'seat-computer', seat, level });
+  }
+
+  async cancel(): Promise<void> {
+    await this.#ask({ what: 'cancel' });
+  }
+
+  leave(): void {
+    this.#isLeft = true;
+    this.#follower.stop();
+    if (this.isJoined) session.leave(this.id);
+  }
+
+  async #ask(command: Command): Promise<boolean> {
+    const answer = await this.#follower.ask({ say: 'ask', table: this.id, do: command });
+    if (answer.say === 'refused') notices.wrong(tell(answer.why, (seat) => this.#name(seat)));
+    return answer.say === 'done';
+  }
+
+  #hear(change: Change): void {
+    this.snapshot = this.#follower.snapshot;
+    if (change.kind === 'missing') this.isMissing = true;
+    if (change.kind === 'happened') for (const entry of change.entries) this.#happened(entry);
+    const phase = this.snapshot?.stand.phase;
+    if (change.kind === 'renewed' && !this.isJoined) this.wasRematched = this.snapshot?.stand.rematch !== null;
+    if (phase !== undefined && this.variant === null) void this.#findVariant();
+    if (phase === 'playing' || phase === 'over') void this.#join();
+  }
+
+  #happened({ event }: Entry): void {
+    switch (event.kind) {
+      case 'sat':
+      case 'computer-sat':
+        return this.#say(t('page.room.said.sat', { name: this.#name(event.seat), seat: event.seat }));
+      case 'rose':
+        return this.#say(t('page.room.said.rose', { seat: event.seat }));
+      case 'cancelled':
+        return this.#say(t('page.room.cancelled'));
+      case 'began':
+        if (SEATS.some((seat) => seat === this.snapshot?.plan.first)) return;
+        this.thrown = { first: event.first, throws: event.rounds };
+        return;
+      default:
+        return;
+    }
+  }
+
+  async #findVariant(): Promise<void> {
+    try {
+      const wanted = this.snapshot?.plan.variant;
+      this.variant = (await variants()).find(({ id }) => id === wanted) ?? null;
+    } catch (error) {
+      notices.wrong(t('page.wrong.rulebook', { why: reason(error) }));
+    }
+  }
+
+  async #join(): Promise<void> {
+    if (this.isJoined || this.#isJoining) return;
+    this.#isJoining = true;
+    try {
+      await this.#findVariant();
+      if (this.variant === null) return;
+      const table = await RemoteTable.at(this.#follower, () => online.me?.id ?? null, this.variant);
+      if (this.#isLeft) return table.leave();
+      await session.join(table, this.setup);
+      this.isJoined = true;
+    } catch (error) {
+      notices.wrong(t('page.wrong.rulebook', { why: reason(error) }));
+    } finally {
+      this.#isJoining = false;
+    }
+  }
+
+  #name(seat: SeatLetter): string {
+    return chairName(this.chair(seat)) || t('seat.name', { seat });
+  }
+
+  #say(text: string): void {
+    this.said = { number: this.said.number + 1, text };
+  }
+}
+
+/** Who sits there, by name; nothing where nobody does. */
+export function chairName(chair: Chair): string {
+  if (chair.kind === 'computer') return t(`level.${chair.level}.name`);
+  return chair.kind === 'person' ? (chair.name ?? '') : '';
+}
+
+function playerOf(chair: Chair | undefined): Player {
+  if (chair?.kind === 'computer') return chair;
+  return { kind: 'person', name: chair?.kind === 'person' ? (chair.name ?? '') : '' };
+}

@@ -1,0 +1,37 @@
+import type { CompanyEvent } from '../table/company';
+import { t } from '../texts/texts.svelte';
+import { notices } from './notices.svelte';
+import type { Session } from './session.svelte';
+
+/** What the screen makes of people elsewhere: what they propose and say, who comes and goes. All of it is read out. */
+export function hearCompany(session: Session, event: CompanyEvent): void {
+  const name = (seat: Parameters<Session['name']>[0]) => session.name(seat);
+  switch (event.kind) {
+    case 'proposed':
+      return session.stage.say(t(`page.talk.${event.proposal}`, { name: name(event.by) }));
+    case 'agreed':
+      return session.stage.say(t('page.talk.agreed', { name: name(event.by) }));
+    case 'declined':
+      return notices.say(t('page.talk.declined', { name: name(event.by) }));
+    case 'away':
+      return session.stage.say(t('page.presence.left', { name: name(event.seat) }));
+    case 'back':
+      return session.stage.say(t('page.presence.back', { name: name(event.seat) }));
+    case 'stood-in': {
+      const creature = t(`level.${event.level}.name`);
+      return notices.say(t('page.presence.stood-in', { name: name(event.seat), by: name(event.by), creature }));
+    }
+    case 'returned':
+      return notices.say(t('page.presence.returned', { name: name(event.seat) }));
+    case 'phrase':
+      return session.heardFrom(event.by, t(`page.phrase.${event.phrase}`));
+    case 'chat':
+      return session.heardFrom(event.by, event.text);
+    case 'line':
+      return session.stage.say(t(event.isConnected ? 'page.online.found' : 'page.online.lost'));
+    case 'rematched':
+      return session.stage.say(t('page.talk.rematched'));
+    case 'company':
+      return;
+  }
+}

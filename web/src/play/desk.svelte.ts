@@ -1,0 +1,79 @@
+import type { SeatLetter } from '../rulebook/protocol';
+import { longAbsent, type Phrase, shownAt } from '../table/company';
+import type { Level } from '../table/setup';
+import { session } from './session.svelte';
+
+const TICK_MILLIS = 250;
+
+/** What somebody at this device does among people elsewhere, and what the time says of them. */
+class Desk {
+  /** What is open over the board. */
+  open = $state<'talk' | 'stand-in' | null>(null);
+  /** This device's time, while somebody looks at clocks. */
+  now = $state(Date.now());
+
+  /** Lets the clocks run on the screen. Answers with how to stop that. */
+  tick(): () => void {
+    this.now = Date.now();
+    const timer = window.setInterval(() => (this.now = Date.now()), TICK_MILLIS);
+    return () => window.clearInterval(timer);
+  }
+
+  /** What the clock of a seat shows, or null where there is none. */
+  left(seat: SeatLetter): number | null {
+    const clocks = session.company?.clocks;
+    return clocks == null ? null : shownAt(clocks, seat, this.now);
+  }
+
+  /** The seat of a player who has been away for so long that others may do something about it. */
+  get absent(): SeatLetter | null {
+    const { company, now } = session;
+    if (company === null || now === null || session.isOver || company.may.speak === null) return null;
+    const seats = longAbsent(company, this.now);
+    return seats.find((seat) => seat === now.toMove) ?? seats[0] ?? null;
+  }
+
+  /** Whether the turn itself waits for that player. */
+  get maySkip(): boolean {
+    return this.absent !== null && this.absent === session.now?.toMove && !session.isPaused;
+  }
+
+  show(what: 'talk' | 'stand-in'): void {
+    this.open = what;
+  }
+
+  close(): void {
+    this.open = null;
+  }
+
+  async answer(ask: 'agree' | 'decline'): Promise<void> {
+    const answer = session.company?.may.answer;
+    if (answer != null) await session.request({ ask, ...answer });
+  }
+
+  async skip(): Promise<void> {
+    if (this.absent !== null) await session.request({ ask: 'skip', seat: this.absent });
+  }
+
+  async standIn(seat: SeatLetter, level: Level): Promise<void> {
+    this.close();
+    await session.request({ ask: 'stand-in', seat, level });
+  }
+
+  async takeSeatBack(): Promise<void> {
+    const seat = session.company?.may.takeSeatBack;
+    if (seat != null) await session.request({ ask: 'take-seat-back', seat });
+  }
+
+  async phrase(phrase: Phrase): Promise<void> {
+    const seat = session.company?.may.speak;
+    if (seat != null) await session.request({ ask: 'phrase', seat, phrase });
+  }
+
+  async chat(text: string): Promise<void> {
+    const seat = session.company?.may.speak;
+    if (seat != null) await session.request({ ask: 'chat', seat, text });
+  }
+}
+
+export const desk = new Desk();

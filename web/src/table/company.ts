@@ -1,0 +1,90 @@
+import type { SeatLetter } from '../rulebook/protocol';
+import type { Level } from './setup';
+
+// What there is at a table besides the game where people play who are elsewhere.
+
+export type Proposal = 'draw' | 'takeback' | 'pause' | 'rematch';
+
+export const PHRASES = [
+  'hello',
+  'good-luck',
+  'have-fun',
+  'well-played',
+  'nice-chain',
+  'oops',
+  'thinking',
+  'your-turn',
+  'one-moment',
+  'back-again',
+  'thank-you',
+  'good-game',
+  'goodbye',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** What somebody has proposed, and who has agreed so far. */
+export interface Talk {
+  readonly proposal: Proposal;
+  readonly by: SeatLetter;
+  readonly agreed: readonly SeatLetter[];
+}
+
+/** The clocks; at most one runs. Times are milliseconds, moments are those of this device. */
+export interface Clocks {
+  readonly left: Readonly<Partial<Record<SeatLetter, number>>>; // when the seat's clock last stopped
+  readonly running: SeatLetter | null;
+  readonly since: number; // when it started to run
+}
+
+/** What this device may ask for among people elsewhere: in the name of which seats. */
+export interface CompanyMay {
+  readonly speak: SeatLetter | null; // say a phrase; null for a spectator
+  readonly answer: { readonly proposal: Proposal; readonly seat: SeatLetter } | null; // what waits for somebody here
+  readonly rematch: SeatLetter | null;
+  readonly takeSeatBack: SeatLetter | null; // a computer stands in for it
+}
+
+export interface Company {
+  readonly id: string; // the table's
+  readonly clocks: Clocks | null;
+  readonly talks: readonly Talk[];
+  readonly absent: Readonly<Partial<Record<SeatLetter, number>>>; // since when
+  readonly fairWait: number; // after so many milliseconds others may act for an absent player
+  readonly standIns: Readonly<Partial<Record<SeatLetter, Level>>>;
+  readonly spectators: number;
+  readonly allowsChat: boolean;
+  readonly rematch: string | null; // the table at which the players go on
+  readonly isConnected: boolean;
+  readonly may: CompanyMay;
+}
+
+export type CompanyRequest =
+  | { ask: 'agree' | 'decline'; seat: SeatLetter; proposal: Proposal }
+  | { ask: 'rematch' | 'skip' | 'take-seat-back'; seat: SeatLetter }
+  | { ask: 'stand-in'; seat: SeatLetter; level: Level }
+  | { ask: 'phrase'; seat: SeatLetter; phrase: Phrase }
+  | { ask: 'chat'; seat: SeatLetter; text: string };
+
+export type CompanyEvent =
+  | { kind: 'proposed' | 'agreed' | 'declined'; by: SeatLetter; proposal: Proposal }
+  | { kind: 'away' | 'back'; seat: SeatLetter }
+  | { kind: 'stood-in'; seat: SeatLetter; level: Level; by: SeatLetter }
+  | { kind: 'returned'; seat: SeatLetter }
+  | { kind: 'phrase'; by: SeatLetter; phrase: Phrase }
+  | { kind: 'chat'; by: SeatLetter; text: string }
+  | { kind: 'line'; isConnected: boolean } // to the server
+  | { kind: 'rematched'; table: string }
+  | { kind: 'company' }; // something that is shown and not said
+
+/** What a clock shows at a moment of this device. */
+export function shownAt({ left, running, since }: Clocks, seat: SeatLetter, now: number): number | null {
+  const had = left[seat];
+  if (had === undefined) return null;
+  return running === seat ? Math.max(0, had - Math.max(0, now - since)) : had;
+}
+
+/** The seats for which the others may act by now: their players have been away for a fair while. */
+export function longAbsent({ absent, standIns, fairWait }: Company, now: number): SeatLetter[] {
+  const seats = Object.entries(absent) as [SeatLetter, number][];
+  return seats.filter(([seat, since]) => standIns[seat] === undefined && now - since >= fairWait).map(([seat]) => seat);
+}
