@@ -8,6 +8,7 @@ import dev.halma.server.http.api.Callers;
 import dev.halma.server.http.api.MeRoutes;
 import dev.halma.server.http.api.TableRoutes;
 import dev.halma.server.identity.Identities;
+import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Outside;
 import dev.halma.server.lobby.Lobby;
@@ -50,6 +51,7 @@ final class Online implements AutoCloseable {
     private final Lobby lobby;
     private final Identities identities;
     private final Callers callers;
+    private final Api api;
     private final Sockets sockets;
 
     Online(Settings settings, Store store, InstantSource clock) {
@@ -68,19 +70,30 @@ final class Online implements AutoCloseable {
         lobby = new Lobby(store, bus, clockwork, clock);
         identities = new Identities(store.players(), clock, chance);
         callers = new Callers(identities);
+        api = new Api(settings.requestsPerMinute());
         sockets = new Sockets(
                 new Connection.Services(tables, lobby, bus, clock),
-                new Sockets.Guard(Callers::requireOwnOrigin, callers::player, settings.messagesPerSecond()));
+                new Sockets.Guard(
+                        api::requireMayConnect,
+                        callers::player,
+                        settings.messagesPerSecond(),
+                        settings.socketsPerAddress()));
     }
 
     void add(RoutesConfig routes) {
-        new Api(settings.requestsPerMinute()).add(routes);
+        api.add(routes);
         // Names and tables are kept, so there are fewer of them than of other requests.
         Allowances kept = new Allowances(Math.max(1, settings.requestsPerMinute() / 20), Duration.ofMinutes(1));
-        new MeRoutes(identities, callers, lobby, tables, kept).add(routes);
+        new MeRoutes(identities, callers, lobby, this::forgetNames, kept).add(routes);
         new TableRoutes(callers, tables, lobby, new Pairing(store, tables), store, kept).add(routes);
         sockets.add(routes);
         Api.addLast(routes);
+    }
+
+    /** Somebody has another name or is forgotten. Whoever is forgotten may not go on at an open socket. */
+    private void forgetNames(PlayerId player, boolean isForgotten) {
+        tables.renamed(player);
+        if (isForgotten) sockets.forget(player);
     }
 
     /** Takes up the games of the last run, and what has to be done from time to time. */

@@ -14,6 +14,7 @@ import java.time.Duration;
  * @param thinkingTime the longest time for a computer's move
  * @param messagesPerSecond what one socket may send in the long run
  * @param requestsPerMinute what one address may ask over HTTP
+ * @param socketsPerAddress how many sockets one address may have open
  * @param keepIdle how long a table without a change and a player who does not come are kept
  */
 public record Settings(
@@ -25,11 +26,12 @@ public record Settings(
         Duration thinkingTime,
         int messagesPerSecond,
         int requestsPerMinute,
+        int socketsPerAddress,
         Duration keepIdle) {
 
     /** What holds where nothing else is wanted. */
     public static Settings usual(String host, int port, Path data) {
         int thinkers = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-        return new Settings(host, port, data, false, thinkers, Duration.ofMillis(500), 200, 1200, Duration.ofDays(400));
+        return new Settings(host, port, data, false, thinkers, Duration.ofMillis(500), 200, 1200, 1000, Duration.ofDays(400));
     }
 }

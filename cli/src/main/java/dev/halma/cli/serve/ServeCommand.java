@@ -90,6 +90,14 @@ public final class ServeCommand implements Runnable {
             description = "What one address may ask over HTTP (${DEFAULT-VALUE}). Or HALMA_REQUESTS_PER_MINUTE.")
     private int requestsPerMinute;
 
+    @Option(
+            names = "--sockets-per-address",
+            paramLabel = "N",
+            defaultValue = "${env:HALMA_SOCKETS_PER_ADDRESS:-1000}",
+            description = "How many connections of one address may be open (${DEFAULT-VALUE})."
+                    + " Or HALMA_SOCKETS_PER_ADDRESS.")
+    private int socketsPerAddress;
+
     @Option(names = "--open", description = "Opens the page in the browser.")
     private boolean open;
 
@@ -114,6 +122,7 @@ public final class ServeCommand implements Runnable {
         requirePositive("--keep-idle", keepIdle);
         requirePositive("--messages-per-second", messagesPerSecond);
         requirePositive("--requests-per-minute", requestsPerMinute);
+        requirePositive("--sockets-per-address", socketsPerAddress);
         Settings usual = Settings.usual(host, port, data.path());
         return new Settings(
                 host,
@@ -124,6 +133,7 @@ public final class ServeCommand implements Runnable {
                 Duration.ofMillis(thinkTime),
                 messagesPerSecond,
                 requestsPerMinute,
+                socketsPerAddress,
                 Duration.ofDays(keepIdle));
     }
 

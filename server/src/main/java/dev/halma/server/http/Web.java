@@ -6,7 +6,6 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import java.time.Duration;
 import java.util.function.Consumer;
-import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 
 /** The HTTP settings of all routes: limits, headers and error pages. */
 public final class Web {
@@ -24,7 +23,7 @@ public final class Web {
         return Javalin.create(config -> {
             configure(config);
             if (behindProxy) {
-                config.jetty.modifyHttpConfiguration(http -> http.addCustomizer(new ForwardedRequestCustomizer()));
+                config.jetty.modifyHttpConfiguration(http -> http.addCustomizer(new LastForwarded()));
             }
             routes.accept(config.routes);
         });
@@ -38,7 +37,10 @@ public final class Web {
         config.http.maxRequestSize = MOST_BYTES_RECEIVED;
         config.http.compressionStrategy =
                 CompressionStrategy.NONE; // the build has compressed the files, with more effort than a request allows
-        config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setHeaderCacheCaseSensitive(true); // otherwise a token in other letters passes for the one before it
+        });
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
         config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(noAnswer));

@@ -88,6 +88,7 @@ final class LiveTable {
         Optional<Table> loaded = loaded();
         if (loaded.isEmpty()) {
             ask.answer().accept(new Answer.NoSuchTable());
+            retireUnknown();
             return;
         }
         Table now = loaded.get();
@@ -130,7 +131,10 @@ final class LiveTable {
         try {
             isWriting = false;
             if (result == Store.Result.APPENDED) {
-                become(writing);
+                table = writing.next();
+                attempt(() -> tell(writing));
+                writing.ask().answer().accept(new Answer.Done(writing.next().version()));
+                attempt(() -> house.changed(writing.next(), writing.entries()));
             } else if (result == Store.Result.CONFLICT) {
                 table = null; // another node was first: decide again on what it wrote
                 waiting.addFirst(writing.ask());
@@ -144,14 +148,19 @@ final class LiveTable {
         }
     }
 
-    private void become(Writing writing) {
-        Table next = writing.next();
-        table = next;
+    private void tell(Writing writing) {
         nameSeat(writing);
-        presence.expect(next.players(), house.now());
-        tell(new ServerMessage.Happened(next, writing.entries(), names, house.now()));
-        writing.ask().answer().accept(new Answer.Done(next.version()));
-        house.changed(next, writing.entries());
+        presence.expect(writing.next().players(), house.now());
+        tell(new ServerMessage.Happened(writing.next(), writing.entries(), names, house.now()));
+    }
+
+    /** What follows from an event can't undo it, and must not keep the next command from its answer. */
+    private void attempt(Runnable consequence) {
+        try {
+            consequence.run();
+        } catch (RuntimeException e) {
+            house.report(id, e);
+        }
     }
 
     /** Names are kept beside the log. A failure here loses a name and no event. */
@@ -186,7 +195,9 @@ final class LiveTable {
         lock.lock();
         try {
             usedAt = house.now();
-            return loaded().map(now -> new Snapshot(now, names, house.now()));
+            Optional<Snapshot> snapshot = loaded().map(now -> new Snapshot(now, names, house.now()));
+            if (snapshot.isEmpty()) retireUnknown();
+            return snapshot;
         } finally {
             lock.unlock();
         }
@@ -241,10 +252,10 @@ final class LiveTable {
     }
 
     /** The names may have changed. */
-    void rename() {
+    void rename(PlayerId player) {
         lock.lock();
         try {
-            if (table != null) names = house.names(table);
+            if (table != null && table.players().contains(player)) names = house.names(table);
         } finally {
             lock.unlock();
         }
@@ -255,6 +266,13 @@ final class LiveTable {
     }
 
     // --- Memory ---
+
+    /** Whoever asks for tables that do not exist takes no memory with it. */
+    private void retireUnknown() {
+        if (isWriting || !waiting.isEmpty() || !presence.isEmpty()) return;
+        isRetired = true;
+        house.retired(id, this);
+    }
 
     /** Gives up the state of a table that has been quiet, and the whole object if nobody is there. True if it is retired. */
     boolean rest(Instant quietSince) {

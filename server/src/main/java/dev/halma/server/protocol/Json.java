@@ -52,7 +52,9 @@ public final class Json {
         try {
             return MAPPER.readTree(text);
         } catch (JacksonException e) {
-            throw new Reader.Wrong("this is not JSON: " + e.getOriginalMessage());
+            // The parser's own words name its classes and settings.
+            throw new Reader.Wrong("this is not JSON, or too large or too deep, at character "
+                    + Math.max(0, e.getLocation().getCharOffset()));
         }
     }
 }

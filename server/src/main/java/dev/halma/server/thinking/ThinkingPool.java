@@ -15,12 +15,16 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Threads that think for the computers of all tables. A table has at most one request in the line, so each table gets its
  * turn. The longer the line, the less time a move gets: many tables slow computers down, never people.
  */
 public final class ThinkingPool implements Thinking, AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ThinkingPool.class);
 
     private static final int MEGABYTES_OF_AN_ENGINE = 8;
     private static final Duration SHORTEST = Duration.ofMillis(10);
@@ -76,7 +80,7 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
         lock.lock();
         try {
             change.run();
-            changed.signal();
+            changed.signalAll();
         } finally {
             lock.unlock();
         }
@@ -85,7 +89,11 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
     private void work() {
         Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE);
         for (Request request = next(); request != null; request = next()) {
-            request.answer().accept(move(engine, request));
+            try {
+                request.answer().accept(move(engine, request));
+            } catch (RuntimeException e) { // one game must not stop the computers of all others
+                LOG.error("no move at table {}", request.table(), e);
+            }
         }
     }
 

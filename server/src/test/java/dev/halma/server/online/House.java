@@ -20,8 +20,8 @@ public final class House implements AutoCloseable {
     private HalmaServer server;
 
     /** What one caller may do. */
-    public record Limits(int messagesPerSecond, int requestsPerMinute) {
-        public static final Limits WIDE = new Limits(1_000_000, 1_000_000);
+    public record Limits(int messagesPerSecond, int requestsPerMinute, int socketsPerAddress) {
+        public static final Limits WIDE = new Limits(1_000_000, 1_000_000, 1_000_000);
     }
 
     public House() throws CannotListen, IOException {
@@ -43,6 +43,7 @@ public final class House implements AutoCloseable {
                 Duration.ofMillis(20),
                 limits.messagesPerSecond(),
                 limits.requestsPerMinute(),
+                limits.socketsPerAddress(),
                 Duration.ofDays(400));
         return HalmaServer.start(settings, clock);
     }

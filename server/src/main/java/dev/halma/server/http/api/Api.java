@@ -1,5 +1,7 @@
 package dev.halma.server.http.api;
 
+import dev.halma.rules.told.Told;
+import dev.halma.server.store.StoreFailed;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -22,6 +24,13 @@ public final class Api {
     public void add(RoutesConfig routes) {
         routes.before("/api/*", this::check);
         routes.exception(Problem.class, (problem, context) -> problem.answer(context));
+        routes.exception(
+                StoreFailed.class,
+                (failure, context) -> Problem.of(
+                                HttpStatus.SERVICE_UNAVAILABLE,
+                                "the server can't write or read its data now; try again later",
+                                Told.of("table.refused.not-stored"))
+                        .answer(context));
     }
 
     /** To be called after all routes of the API. */
@@ -32,7 +41,13 @@ public final class Api {
     }
 
     private void check(Context request) {
-        requests.use(request.ip());
+        requests.use(Callers.address(request));
         if (!SAFE.contains(request.method().name())) Callers.requireOwnOrigin(request);
+    }
+
+    /** Throws the answer to a request that may not open a socket. */
+    public void requireMayConnect(Context request) {
+        requests.use(Callers.address(request));
+        Callers.requireOwnOrigin(request);
     }
 }
