@@ -53,8 +53,7 @@ public final class Json {
             return MAPPER.readTree(text);
         } catch (JacksonException e) {
             // The parser's own words name its classes and settings.
-            throw new Reader.Wrong("this is not JSON, or too large or too deep, at character "
-                    + Math.max(0, e.getLocation().getCharOffset()));
+            throw new Reader.Wrong("this is not JSON, or it is too large or too deep");
         }
     }
 }

@@ -4,6 +4,7 @@ import java.net.http.WebSocket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
@@ -16,10 +17,22 @@ import tools.jackson.databind.json.JsonMapper;
 @SuppressWarnings("NullAway.Init")
 public final class Wire implements WebSocket.Listener, AutoCloseable {
 
+    /** The connection has ended before what somebody waits for. */
+    public static final class Ended extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        Ended(String message) {
+            super(message);
+        }
+    }
+
     private static final JsonMapper JSON = JsonMapper.shared();
 
     /** Nothing takes this long. Who waits longer waits for something that will not come. */
     private static final long FOR_EVER_SECONDS = 60;
+
+    private static final Set<String> ANSWERS = Set.of("done", "refused", "not-understood");
 
     private final List<JsonNode> heard = new ArrayList<>();
     private final StringBuilder partial = new StringBuilder();
@@ -100,7 +113,7 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
         while (true) {
             Optional<JsonNode> found = heard.stream().filter(fits).findFirst();
             if (found.isPresent()) return found.get();
-            if (closeCode != null) throw new AssertionError("closed with " + closeCode + " before " + what + ": " + heard);
+            if (closeCode != null) throw new Ended("closed with " + closeCode + " before " + what + ": " + heard);
             pause(until, what);
         }
     }
@@ -113,6 +126,16 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
     /** The answer to a command. */
     public JsonNode answer(String id) {
         return await("the answer to " + id, message -> message.path("id").asString().equals(id));
+    }
+
+    /** The answer to any command, or to what was not understood. */
+    public JsonNode answer() {
+        return await("an answer", message -> ANSWERS.contains(message.path("say").asString()));
+    }
+
+    /** Forgets everything else that has come. */
+    public synchronized void forget() {
+        heard.removeIf(message -> !ANSWERS.contains(message.path("say").asString()));
     }
 
     /** What happens at the table, once it includes an event of a kind. */

@@ -7,10 +7,13 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What holds for all requests below {@code /api}: limits, origin, problems. */
 public final class Api {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Api.class);
     private static final Set<String> SAFE = Set.of("GET", "HEAD", "OPTIONS");
 
     private final Allowances requests;
@@ -24,6 +27,11 @@ public final class Api {
     public void add(RoutesConfig routes) {
         routes.before("/api/*", this::check);
         routes.exception(Problem.class, (problem, context) -> problem.answer(context));
+        routes.exception(Exception.class, (mistake, context) -> {
+            LOG.error("a request failed: {}", context.method(), mistake);
+            Problem.of(HttpStatus.INTERNAL_SERVER_ERROR, "the server made a mistake, which has been noted")
+                    .answer(context);
+        });
         routes.exception(
                 StoreFailed.class,
                 (failure, context) -> Problem.of(

@@ -4,6 +4,7 @@ import dev.halma.server.protocol.Json;
 import dev.halma.server.protocol.Reader;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.JsonNode;
 
 /** Bodies of requests and answers. */
@@ -23,7 +24,7 @@ final class Body {
             throw Problem.of(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "send Content-Type: application/json");
         }
         try {
-            return use.of(new Reader(Json.parse(request.body())));
+            return use.of(new Reader(Json.parse(new String(request.bodyAsBytes(), StandardCharsets.UTF_8))));
         } catch (Reader.Wrong e) {
             throw Problem.of(HttpStatus.BAD_REQUEST, String.valueOf(e.getMessage()));
         }
