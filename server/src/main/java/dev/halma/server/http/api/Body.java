@@ -19,7 +19,7 @@ final class Body {
 
     /** Reads the body, or answers what is wrong with it. */
     static <T> T read(Context request, Use<T> use) {
-        String type = request.contentType();
+        String type = request.header("Content-Type"); // not contentType(), which stumbles over unknown charsets
         if (type == null || !type.startsWith("application/json")) {
             throw Problem.of(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "send Content-Type: application/json");
         }

@@ -80,7 +80,7 @@ final class Frames {
     }
 
     private String nested(String text) {
-        int depth = 1 + random.nextInt(3000);
+        int depth = 1 + random.nextInt(500);
         String open = random.nextBoolean() ? "[" : "{\"a\":";
         return random.nextBoolean() ? open.repeat(depth) : text.replace("}", ",\"x\":" + open.repeat(depth) + "}");
     }

@@ -97,7 +97,7 @@ class FuzzTest {
             assertThat(attacks.stream().mapToInt(CompletableFuture::join).sum()).isEqualTo(FRAMES);
         }
         play(200, 220);
-        assertThat(findings).isEmpty();
+        assertThat(findings).as(log.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(used() - before).as("bytes that stay").isLessThan(64 << 20);
     }
 
@@ -148,15 +148,13 @@ class FuzzTest {
             attacks.forEach(CompletableFuture::join);
         }
         play(100, 120);
-        assertThat(findings).isEmpty();
+        assertThat(findings).as(log.toString(StandardCharsets.UTF_8)).isEmpty();
     }
 
     private void ask(Requests all, int requests) {
         for (int i = 0; i < requests; i++) {
             String request = all.next();
-            long t0 = System.nanoTime();
             String answer = answer(request);
-            if (System.nanoTime() - t0 > 3e9) System.out.println("SLOW " + (System.nanoTime() - t0) / 1000000 + " " + request.substring(0, Math.min(400, request.length())).replace("\r\n", "|") + " => " + answer.lines().findFirst().orElse("none"));
             if (!isHarmless(answer)) findings.putIfAbsent(answer.lines().findFirst().orElse("no answer"), request + answer);
         }
     }

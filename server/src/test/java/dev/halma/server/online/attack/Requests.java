@@ -7,7 +7,7 @@ import java.util.Random;
 final class Requests {
 
     private static final List<String> METHODS =
-            List.of("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "CONNECT", "BREW", "get", "");
+            List.of("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "BREW", "get", "");
 
     private static final List<String> PATHS = List.of(
             "/api/me", "/api/me/code", "/api/me/claim", "/api/me/token", "/api/me/tables", "/api/tables", "/api/pairing",
