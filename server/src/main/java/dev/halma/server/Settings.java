@@ -32,6 +32,7 @@ public record Settings(
     /** What holds where nothing else is wanted. */
     public static Settings usual(String host, int port, Path data) {
         int thinkers = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-        return new Settings(host, port, data, false, thinkers, Duration.ofMillis(500), 200, 1200, 1000, Duration.ofDays(400));
+        return new Settings(
+                host, port, data, false, thinkers, Duration.ofMillis(500), 200, 1200, 1000, Duration.ofDays(400));
     }
 }

@@ -57,7 +57,8 @@ class ComingAndGoingTest {
             // One device speaks for both of its seats.
             a.does(on("propose", "A", "draw"));
             c.does(on("agree", "C", "draw"));
-            assertThat(a.wire().happens("agreed").path("stand").path("phase").asString()).isEqualTo("over");
+            assertThat(a.wire().happens("agreed").path("stand").path("phase").asString())
+                    .isEqualTo("over");
         }
     }
 
@@ -67,8 +68,15 @@ class ComingAndGoingTest {
         Made made = ada.makes(Script.plan("computer\",\"level\":\"1", "").replace("\"level\":\"1\"", "\"level\":1"));
         try (AtTable a = ada.watches(made.table())) {
             a.does(SCRIPT.turn(0));
-            JsonNode answer = a.wire().await("the computer's move", message -> message.path("entries").valueStream()
-                    .anyMatch(entry -> entry.path("event").path("seat").asString().equals("B")));
+            JsonNode answer = a.wire()
+                    .await(
+                            "the computer's move",
+                            message -> message.path("entries")
+                                    .valueStream()
+                                    .anyMatch(entry -> entry.path("event")
+                                            .path("seat")
+                                            .asString()
+                                            .equals("B")));
             assertThat(answer.path("stand").path("toMove").asString()).isEqualTo("A");
         }
     }
@@ -95,12 +103,14 @@ class ComingAndGoingTest {
                 AtTable c = guest("Cy").watches(made.table())) {
             c.wire().hears("state");
             b.sits("B", made.key(), "");
-            assertThat(a.speaks("chat", "A", "Hi\\u202e <b>you</b>").path("say").asString()).isEqualTo("done");
+            assertThat(a.speaks("chat", "A", "Hi\\u202e <b>you</b>").path("say").asString())
+                    .isEqualTo("done");
             assertThat(b.wire().hears("chat").path("text").asString()).isEqualTo("Hi <b>you</b>");
             assertThat(refusal(c.speaks("chat", "A", "me too"))).isEqualTo("table.refused.not-your-seat");
             a.speaks("phrase", "A", "goodbye");
             c.wire().hears("phrase");
-            assertThat(c.wire().rest()).noneMatch(message -> message.path("say").asString().equals("chat"));
+            assertThat(c.wire().rest())
+                    .noneMatch(message -> message.path("say").asString().equals("chat"));
         }
     }
 
@@ -114,12 +124,14 @@ class ComingAndGoingTest {
             assertThat(lobby.hears("lobby").path("open").isEmpty()).isTrue();
             Made made = ada.makes(Script.plan("open", ",\"public\":true"));
             Made hidden = ada.makes(Script.plan("open", ""));
-            JsonNode open = lobby.await("the open table", message -> message.path("open").size() == 1);
+            JsonNode open = lobby.await(
+                    "the open table", message -> message.path("open").size() == 1);
             assertThat(open.toString()).contains(made.table(), "Ada").doesNotContain(made.key(), hidden.table());
             try (AtTable b = guest("Bo").watches(made.table())) {
                 b.sits("B", "", "");
             }
-            JsonNode running = lobby.await("the running table", message -> message.path("running").size() == 1);
+            JsonNode running = lobby.await(
+                    "the running table", message -> message.path("running").size() == 1);
             assertThat(running.path("open").isEmpty()).isTrue();
         }
     }
@@ -129,18 +141,26 @@ class ComingAndGoingTest {
         String wish = "{\"variant\":\"chinese-2\",\"pace\":\"game:300\"}";
         Guest ada = guest("Ada");
         String first = json(ada.post("/api/pairing", wish)).path("table").asString();
-        assertThat(json(ada.post("/api/pairing", wish)).path("table").asString()).isEqualTo(first);
-        String other = json(guest("Cy").post("/api/pairing", wish.replace("300", "600"))).path("table").asString();
+        assertThat(json(ada.post("/api/pairing", wish)).path("table").asString())
+                .isEqualTo(first);
+        String other = json(guest("Cy").post("/api/pairing", wish.replace("300", "600")))
+                .path("table")
+                .asString();
         assertThat(other).isNotEqualTo(first);
         Guest bo = guest("Bo");
         assertThat(json(bo.post("/api/pairing", wish)).path("table").asString()).isEqualTo(first);
-        assertThat(json(bo.get("/api/tables/" + first)).path("stand").path("phase").asString()).isEqualTo("playing");
+        assertThat(json(bo.get("/api/tables/" + first))
+                        .path("stand")
+                        .path("phase")
+                        .asString())
+                .isEqualTo("playing");
     }
 
     @Test
     void manyAtOnceNeverShareASeat() {
         int people = 40;
-        List<Guest> guests = IntStream.range(0, people).mapToObj(i -> guest("G" + i)).toList();
+        List<Guest> guests =
+                IntStream.range(0, people).mapToObj(i -> guest("G" + i)).toList();
         List<CompletableFuture<HttpResponse<String>>> asked = new ArrayList<>();
         try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Guest guest : guests) {
@@ -165,7 +185,8 @@ class ComingAndGoingTest {
     @Test
     void namesAreCleanedAndNamesOfNothingRefused() {
         Guest odd = guest("  A\u202eda\u0000\n <b>  ");
-        assertThat(json(odd.get("/api/me")).path("player").path("name").asString()).isEqualTo("Ada <b>");
+        assertThat(json(odd.get("/api/me")).path("player").path("name").asString())
+                .isEqualTo("Ada <b>");
         for (String nothing : List.of("", "   ", "\\u200b\\u202e", "x".repeat(60))) {
             HttpResponse<String> answer = odd.post("/api/me", "{\"name\":\"" + nothing + "\"}");
             assertThat(answer.statusCode()).as(nothing).isEqualTo(422);
@@ -180,7 +201,8 @@ class ComingAndGoingTest {
         String claim = "{\"code\":\"" + code + "\"}";
         Guest tablet = Guest.stranger(house::address).after("/api/me/claim", claim);
         assertThat(tablet.id()).isEqualTo(ada.id());
-        assertThat(Guest.stranger(house::address).post("/api/me/claim", claim).statusCode()).isEqualTo(404);
+        assertThat(Guest.stranger(house::address).post("/api/me/claim", claim).statusCode())
+                .isEqualTo(404);
         String late = json(ada.post("/api/me/code", "{}")).path("code").asString();
         house.clock().windOn(Duration.ofMinutes(11));
         assertThat(Guest.stranger(house::address)

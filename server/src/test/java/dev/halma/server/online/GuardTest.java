@@ -40,13 +40,13 @@ class GuardTest {
 
     @Test
     void theCookieIsKeptFromScriptsAndOtherSitesAndTheAnswerFromCaches() {
-        HttpResponse<String> answer =
-                Guest.stranger(house::address).post("/api/me", "{\"name\":\"Bo\"}");
+        HttpResponse<String> answer = Guest.stranger(house::address).post("/api/me", "{\"name\":\"Bo\"}");
         assertThat(answer.headers().firstValue("Set-Cookie").orElseThrow())
                 .contains("HttpOnly", "SameSite=Strict", "Path=/");
         assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
         assertThat(ada.get("/api/me").headers().firstValue("Cache-Control")).contains("no-store");
-        assertThat(ada.get("/api/nothing").headers().firstValue("Cache-Control")).contains("no-store");
+        assertThat(ada.get("/api/nothing").headers().firstValue("Cache-Control"))
+                .contains("no-store");
     }
 
     @ParameterizedTest
@@ -58,14 +58,16 @@ class GuardTest {
                 .POST(BodyPublishers.ofString("{}")));
         assertThat(answer.statusCode()).isEqualTo(403);
         assertThat(answer.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
-        WebSocket.Builder socket = HttpClient.newHttpClient().newWebSocketBuilder().header("Origin", origin);
+        WebSocket.Builder socket =
+                HttpClient.newHttpClient().newWebSocketBuilder().header("Origin", origin);
         URI address = URI.create("ws://" + house.address().getAuthority() + "/api/socket");
         assertThatThrownBy(() -> socket.buildAsync(address, new Wire()).join())
                 .isInstanceOf(CompletionException.class)
                 .cause()
                 .isInstanceOfSatisfying(
                         WebSocketHandshakeException.class,
-                        refused -> assertThat(refused.getResponse().statusCode()).isEqualTo(403));
+                        refused ->
+                                assertThat(refused.getResponse().statusCode()).isEqualTo(403));
     }
 
     @Test
@@ -79,8 +81,8 @@ class GuardTest {
     @ParameterizedTest
     @CsvSource({"Bearer x", "Bearer", "Basic YTpi", "Bearer ' OR 1=1 --", "bearer"})
     void forgedTokensAreNobody(String token) {
-        HttpResponse<String> answer =
-                Guest.send(Guest.stranger(house::address).request("/api/me/tables").header("Authorization", token));
+        HttpResponse<String> answer = Guest.send(
+                Guest.stranger(house::address).request("/api/me/tables").header("Authorization", token));
         assertThat(answer.statusCode()).isEqualTo(401);
     }
 
@@ -88,7 +90,8 @@ class GuardTest {
     void aTokenIsThePlayerAndItsIdIsNot() {
         String token = json(ada.post("/api/me/token", "{}")).path("token").asString();
         Guest nobody = Guest.stranger(house::address);
-        assertThat(Guest.send(nobody.request("/api/me").header("Authorization", "Bearer " + token)).body())
+        assertThat(Guest.send(nobody.request("/api/me").header("Authorization", "Bearer " + token))
+                        .body())
                 .contains(ada.id());
         for (String forged : List.of(ada.id(), token + "x", token.substring(1), token.toUpperCase(Locale.ROOT))) {
             assertThat(Guest.send(nobody.request("/api/me").header("Authorization", "Bearer " + forged))
@@ -138,7 +141,8 @@ class GuardTest {
         Made made = ada.makes(Script.plan("open", ""));
         try (AtTable a = ada.watches(made.table())) {
             List<String> answers = new ArrayList<>();
-            for (int i = 0; i < 15; i++) answers.add(a.speaks("phrase", "A", "hello").toString());
+            for (int i = 0; i < 15; i++)
+                answers.add(a.speaks("phrase", "A", "hello").toString());
             assertThat(answers.getFirst()).contains("done");
             assertThat(answers.getLast()).contains("table.refused.too-many");
         }
@@ -158,7 +162,9 @@ class GuardTest {
     @Test
     void binaryMessagesEndTheConnection() {
         try (Wire wire = ada.connect()) {
-            wire.socket().sendBinary(ByteBuffer.wrap(new byte[] {1, 2, 3}), true).join();
+            wire.socket()
+                    .sendBinary(ByteBuffer.wrap(new byte[] {1, 2, 3}), true)
+                    .join();
             assertThat(wire.closeCode()).isEqualTo(1003);
         }
         try (Wire wire = ada.connect()) {

@@ -43,7 +43,8 @@ public final class Guest {
     }
 
     public static Guest named(String name, Supplier<URI> server) {
-        return stranger(server).after("/api/me", JSON.createObjectNode().put("name", name).toString());
+        return stranger(server)
+                .after("/api/me", JSON.createObjectNode().put("name", name).toString());
     }
 
     /** The same place with the cookie that the answer to a request brings. */
@@ -119,7 +120,10 @@ public final class Guest {
     /** Opens a socket that watches a table, and waits until it does. */
     public AtTable watches(String table) {
         AtTable at = AtTable.watching(connect(), table, 0);
-        at.wire().seen("the table", message -> ANSWERS_TO_WATCH.contains(message.path("say").asString()));
+        at.wire()
+                .seen(
+                        "the table",
+                        message -> ANSWERS_TO_WATCH.contains(message.path("say").asString()));
         return at;
     }
 }

@@ -95,7 +95,10 @@ class PlayTest {
             assertThat(cy.get("/api/tables/" + made.table()).body()).doesNotContain(made.key());
             assertThat(ada.get("/api/tables/" + made.table()).body()).contains(made.key());
         }
-        a.wire().await("one spectator less", message -> message.path("spectators").asInt(-1) == 0);
+        a.wire()
+                .await(
+                        "one spectator less",
+                        message -> message.path("spectators").asInt(-1) == 0);
     }
 
     @Test
@@ -118,8 +121,11 @@ class PlayTest {
             JsonNode missed = back.wire().happens("played");
             assertThat(missed.path("entries").size()).isEqualTo(1);
             assertThat(missed.path("entries").get(0).path("version").asInt()).isEqualTo(version);
-            a.wire().await("everybody there", message -> message.path("absentSince").isEmpty()
-                    && message.path("say").asString().equals("around"));
+            a.wire()
+                    .await(
+                            "everybody there",
+                            message -> message.path("absentSince").isEmpty()
+                                    && message.path("say").asString().equals("around"));
             assertThat(back.does(SCRIPT.turn(5))).isEqualTo(version + 1);
         }
     }
@@ -141,7 +147,11 @@ class PlayTest {
     @Test
     void aSecondTabOfTheSamePlayerHasTheSameSeat() {
         try (AtTable second = ada.watches(made.table())) {
-            assertThat(second.wire().hears("state").path("plan").path("invitation").asString())
+            assertThat(second.wire()
+                            .hears("state")
+                            .path("plan")
+                            .path("invitation")
+                            .asString())
                     .isEqualTo(made.key());
             assertThat(second.does(SCRIPT.turn(0))).isEqualTo(4);
             a.wire().happens("played");
@@ -194,7 +204,8 @@ class PlayTest {
     void aMoveIsTakenBackAtOnceWhereNobodyMovedSinceAndOtherwiseByAgreement() {
         playTurns(0, 1);
         a.does(on("propose", "A", "takeback"));
-        assertThat(b.wire().happens("taken-back").path("stand").path("toMove").asString()).isEqualTo("A");
+        assertThat(b.wire().happens("taken-back").path("stand").path("toMove").asString())
+                .isEqualTo("A");
         a.wire().happens("taken-back");
         playTurns(0, 2);
         a.does(on("propose", "A", "takeback"));
@@ -205,7 +216,8 @@ class PlayTest {
         b.does(on("agree", "B", "takeback"));
         JsonNode undone = a.wire().happens("taken-back");
         assertThat(undone.path("stand").path("toMove").asString()).isEqualTo("A");
-        assertThat(undone.path("entries").get(1).path("event").path("events").asInt()).isEqualTo(2);
+        assertThat(undone.path("entries").get(1).path("event").path("events").asInt())
+                .isEqualTo(2);
         playTurns(0, 3);
     }
 
@@ -214,14 +226,17 @@ class PlayTest {
         a.does(on("propose", "A", "draw"));
         b.wire().happens("proposed");
         b.does(on("agree", "B", "draw"));
-        assertThat(a.wire().happens("played").path("stand").path("phase").asString()).isEqualTo("over");
+        assertThat(a.wire().happens("played").path("stand").path("phase").asString())
+                .isEqualTo("over");
         assertThat(a.refusal(SCRIPT.turn(0))).isEqualTo("table.refused.game-over");
         b.does(on("propose", "B", "rematch"));
         a.does(on("agree", "A", "rematch"));
-        String next = b.wire().happens("rematched").path("stand").path("rematch").asString();
+        String next =
+                b.wire().happens("rematched").path("stand").path("rematch").asString();
         try (AtTable again = ada.watches(next)) {
             JsonNode state = again.wire().hears("state");
-            assertThat(state.path("stand").path("chairs").path("B").path("name").asString()).isEqualTo("Ada");
+            assertThat(state.path("stand").path("chairs").path("B").path("name").asString())
+                    .isEqualTo("Ada");
             assertThat(state.path("stand").path("phase").asString()).isEqualTo("playing");
         }
     }
@@ -234,7 +249,12 @@ class PlayTest {
         assertThat(stand.path("clocks").path("running").isNull()).isTrue();
         assertThat(a.refusal(SCRIPT.turn(0))).isEqualTo("table.refused.paused");
         b.does(on("resume", "B"));
-        assertThat(a.wire().happens("resumed").path("stand").path("clocks").path("running").asString())
+        assertThat(a.wire()
+                        .happens("resumed")
+                        .path("stand")
+                        .path("clocks")
+                        .path("running")
+                        .asString())
                 .isEqualTo("A");
         playTurns(0, 2);
     }
@@ -248,7 +268,8 @@ class PlayTest {
             first.does(SCRIPT.turn(0));
             assertThat(first.refusal(on("skip", "B"))).isEqualTo("table.refused.not-absent");
             second.wire().cut();
-            first.wire().await("who is away", message -> message.path("absentSince").has(bo.id()));
+            first.wire()
+                    .await("who is away", message -> message.path("absentSince").has(bo.id()));
             assertThat(first.refusal(on("skip", "B"))).isEqualTo("table.refused.not-absent");
             house.clock().windOn(Duration.ofSeconds(31));
             first.does(on("skip", "B"));
@@ -268,13 +289,24 @@ class PlayTest {
             try (AtTable second = bo.watches(slow.table())) {
                 second.sits("B", slow.key(), "");
             }
-            first.wire().await("who is away", message -> message.path("absentSince").has(bo.id()));
+            first.wire()
+                    .await("who is away", message -> message.path("absentSince").has(bo.id()));
             house.clock().windOn(Duration.ofSeconds(31));
             first.does("{\"what\":\"stand-in\",\"seat\":\"B\",\"level\":1}");
             first.does(SCRIPT.turn(0));
-            first.wire().await("the computer's move", message -> message.path("entries").valueStream()
-                    .anyMatch(entry -> entry.path("event").path("seat").asString().equals("B")
-                            && entry.path("event").path("kind").asString().equals("played")));
+            first.wire()
+                    .await(
+                            "the computer's move",
+                            message -> message.path("entries")
+                                    .valueStream()
+                                    .anyMatch(entry -> entry.path("event")
+                                                    .path("seat")
+                                                    .asString()
+                                                    .equals("B")
+                                            && entry.path("event")
+                                                    .path("kind")
+                                                    .asString()
+                                                    .equals("played")));
             try (AtTable back = bo.watches(slow.table())) {
                 assertThat(back.refusal(on("propose", "B", "draw"))).isEqualTo("table.refused.stood-in");
                 back.does(on("return", "B"));

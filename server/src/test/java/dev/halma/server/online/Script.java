@@ -44,7 +44,6 @@ public record Script(List<String> moves) {
     /** A plan for this game: seat A for its maker, and what is said for seat B. */
     public static String plan(String chairOfB, String more) {
         return """
-                {"variant":"%s","house":"%s","first":"A","chairs":{"A":{"kind":"me"},"B":{"kind":"%s"}}%s}"""
-                .formatted(VARIANT, HOUSE, chairOfB, more);
+                {"variant":"%s","house":"%s","first":"A","chairs":{"A":{"kind":"me"},"B":{"kind":"%s"}}%s}""".formatted(VARIANT, HOUSE, chairOfB, more);
     }
 }

@@ -125,12 +125,14 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
 
     /** The answer to a command. */
     public JsonNode answer(String id) {
-        return await("the answer to " + id, message -> message.path("id").asString().equals(id));
+        return await(
+                "the answer to " + id, message -> message.path("id").asString().equals(id));
     }
 
     /** The answer to any command, or to what was not understood. */
     public JsonNode answer() {
-        return await("an answer", message -> ANSWERS.contains(message.path("say").asString()));
+        return await(
+                "an answer", message -> ANSWERS.contains(message.path("say").asString()));
     }
 
     /** Forgets everything else that has come. */
@@ -140,8 +142,10 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
 
     /** What happens at the table, once it includes an event of a kind. */
     public JsonNode happens(String kind) {
-        return await(kind, message -> message.path("say").asString().equals("happened")
-                && message.path("entries").valueStream().anyMatch(entry -> isOf(kind, entry)));
+        return await(
+                kind,
+                message -> message.path("say").asString().equals("happened")
+                        && message.path("entries").valueStream().anyMatch(entry -> isOf(kind, entry)));
     }
 
     private static boolean isOf(String kind, JsonNode entry) {

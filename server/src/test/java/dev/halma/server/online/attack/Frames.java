@@ -23,16 +23,43 @@ final class Frames {
             "{\"say\":\"lobby\",\"on\":false}");
 
     private static final List<String> VALUES = List.of(
-            "null", "true", "-1", "0", "2147483648", "-9223372036854775809", "1e999", "1.5", "\"\"", "[]", "{}", "[[[[[]]]]]",
-            "\"\\ud800\"", "\"\\udc00\\ud800\"", "\"\\u0000\"", "\"\\u202e<b>'\\\";--\"", "\"A\\nB\\r\\n\"", "\"../../etc/passwd\"",
-            "\"%n%s%x\"", "\"${jndi:ldap://x}\"", "NaN", "\"" + "x".repeat(5000) + "\"", "123456789012345678901234567890");
+            "null",
+            "true",
+            "-1",
+            "0",
+            "2147483648",
+            "-9223372036854775809",
+            "1e999",
+            "1.5",
+            "\"\"",
+            "[]",
+            "{}",
+            "[[[[[]]]]]",
+            "\"\\ud800\"",
+            "\"\\udc00\\ud800\"",
+            "\"\\u0000\"",
+            "\"\\u202e<b>'\\\";--\"",
+            "\"A\\nB\\r\\n\"",
+            "\"../../etc/passwd\"",
+            "\"%n%s%x\"",
+            "\"${jndi:ldap://x}\"",
+            "NaN",
+            "\"" + "x".repeat(5000) + "\"",
+            "123456789012345678901234567890");
 
     private static final String ODD = "{}[]\",:\\\u0000\u202eé😀 \t\n0aZ";
 
     private final Random random;
     private final String table;
     private final List<UnaryOperator<String>> tricks = List.of(
-            this::asItIs, this::cut, this::changed, this::doubled, this::otherValue, this::otherValue, this::nested, this::noise);
+            this::asItIs,
+            this::cut,
+            this::changed,
+            this::doubled,
+            this::otherValue,
+            this::otherValue,
+            this::nested,
+            this::noise);
 
     Frames(long seed, String table) {
         this.random = new Random(seed);

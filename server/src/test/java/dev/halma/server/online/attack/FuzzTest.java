@@ -155,7 +155,8 @@ class FuzzTest {
         for (int i = 0; i < requests; i++) {
             String request = all.next();
             String answer = answer(request);
-            if (!isHarmless(answer)) findings.putIfAbsent(answer.lines().findFirst().orElse("no answer"), request + answer);
+            if (!isHarmless(answer))
+                findings.putIfAbsent(answer.lines().findFirst().orElse("no answer"), request + answer);
         }
     }
 

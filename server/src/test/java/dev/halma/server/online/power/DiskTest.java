@@ -29,7 +29,10 @@ class DiskTest {
 
     private static boolean hasNamespaces() throws InterruptedException {
         try {
-            return new ProcessBuilder("unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt").start().waitFor() == 0;
+            return new ProcessBuilder("unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt")
+                            .start()
+                            .waitFor()
+                    == 0;
         } catch (IOException e) {
             return false;
         }
@@ -70,7 +73,9 @@ class DiskTest {
     }
 
     private static int version(Guest guest, Guest.Made made) {
-        return Guest.json(guest.get("/api/tables/" + made.table())).path("version").asInt();
+        return Guest.json(guest.get("/api/tables/" + made.table()))
+                .path("version")
+                .asInt();
     }
 
     @Test
