@@ -79,7 +79,7 @@ final class Mains implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() throws InterruptedException {
-        if (server != null) server.kill();
+    public synchronized void close() {
+        if (server != null) server.close();
     }
 }
