@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.time.InstantSource;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,10 +35,15 @@ public final class HalmaServer implements AutoCloseable {
      * @throws dev.halma.server.store.StoreFailed if the data can't be used
      */
     public static HalmaServer start(Settings settings) throws CannotListen {
+        return start(settings, InstantSource.system());
+    }
+
+    /** Starts a server that goes by this clock. */
+    public static HalmaServer start(Settings settings, InstantSource clock) throws CannotListen {
         InetAddress address = address(settings.host());
         requireFree(address, settings.port());
         Optional<Tls> tls = tls(settings);
-        Online online = new Online(settings, SqliteStore.open(settings.data()));
+        Online online = new Online(settings, SqliteStore.open(settings.data()), clock);
         Javalin javalin = Web.create(
                 new Web.Options(
                         settings.operations().behindProxy(),

@@ -58,7 +58,10 @@ public final class Web {
         config.http.maxRequestSize = MOST_BYTES_RECEIVED;
         config.http.compressionStrategy =
                 CompressionStrategy.NONE; // the build has compressed the files, with more effort than a request allows
-        config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setHeaderCacheCaseSensitive(true); // otherwise a token in other letters passes for the one before it
+        });
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
         config.jetty.modifyServletContextHandler(context -> {

@@ -73,7 +73,7 @@ class OperationsTest {
 
     @Test
     void ofForwardedAddressesOnlyTheLastIsBelieved() throws Exception {
-        try (Visit strict = new Visit(settings -> settings.withLimits(new Settings.Limits(1, 1, 1))
+        try (Visit strict = new Visit(settings -> settings.withLimits(new Settings.Limits(1, 1, 1, 1))
                 .withOperations(
                         new Settings.Operations(true, Optional.empty(), Readers.LOCAL, Duration.ofSeconds(4))))) {
             assertThat(strict.get("/api/me", BodyHandlers.ofString(), "X-Forwarded-For", "192.0.2.7, 192.0.2.1")
