@@ -1,8 +1,8 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faults } from './faults';
-import { boardIsThere, cell, closed, goTo, listen, type Opened, opened } from './page';
+import { cell, closed, goTo, listen, opened } from './page';
 import { startBrowser } from './program';
+import { chooseSurely, lineOf, linkToWatch, made, move, sitDown, status, together } from './table';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,75 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function named(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Go on' }).press('Enter');
-}
-
-/** A table that Ada makes: she sits at A, and B is for a friend. Answers with the link for the friend. */
-async function made(ada: Page, variant: string, begins = 'Seat A'): Promise<string> {
-  await goTo(ada, 'online', 'new', variant);
-  await ada.getByRole('radio', { name: begins, exact: true }).press(' ');
-  await ada.getByRole('radio', { name: '10 min each + 5 s a turn' }).press(' ');
-  await ada.getByRole('button', { name: 'Make the table' }).press('Enter');
-  await named(ada, 'Ada');
-  return ada.getByRole('textbox', { name: 'Link for friends' }).inputValue();
-}
-
-async function sitDown(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sit down' }).first().press('Enter');
-  await named(page, name);
-}
-
-async function move(page: Page, from: string, to: string): Promise<void> {
-  await status(page, 'to move');
-  await cell(page, from).click();
-  await cell(page, to).click();
-}
-
-async function status(page: Page, text: string): Promise<void> {
-  await page.locator('.status', { hasText: text }).waitFor();
-}
-
-async function choose(page: Page, choice: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: choice }).click();
-}
-
-async function together(maker?: Opened): Promise<{ ada: Opened; bo: Opened; link: string }> {
-  const [ada, bo] = [maker ?? (await opened(browser)), await opened(browser)];
-  const link = await made(ada.page, 'halma-8');
-  await sitDown(bo.page, link, 'Bo');
-  await boardIsThere(ada.page);
-  await boardIsThere(bo.page);
-  return { ada, bo, link };
-}
-
-/** The page's line to the server, to be cut by a test. */
-async function lineOf(page: Page): Promise<{ down(): void; up(): void }> {
-  let isDown = false;
-  const open: WebSocketRoute[] = [];
-  await page.routeWebSocket('**/api/socket', (line) => {
-    if (isDown) return void line.close();
-    open.push(line, line.connectToServer());
-  });
-  return {
-    down: () => {
-      isDown = true;
-      for (const line of open.splice(0)) void line.close();
-    },
-    up: () => {
-      isDown = false;
-    },
-  };
-}
-
 describe('two browsers at one table', () => {
   test('play, reload, talk, and agree or not', async () => {
     const ada = await opened(browser);
     const heard = await listen(ada.page);
-    const { bo } = await together(ada);
+    const { bo } = await together(browser, ada);
     await expect.poll(() => ada.page.title()).toContain('Your turn');
     await move(ada.page, 'd1', 'e2');
     await move(bo.page, 'h5', 'g4');
@@ -95,8 +31,7 @@ describe('two browsers at one table', () => {
     await status(ada.page, 'Ada to move');
     await expect.poll(() => ada.page.locator('.moves').innerText()).toContain('No move yet');
 
-    await choose(bo.page, 'Offer a draw');
-    await bo.page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
+    await chooseSurely(bo.page, 'Offer a draw');
     await status(ada.page, 'Bo offers a draw');
     await ada.page.getByRole('button', { name: 'Decline' }).click();
     await bo.page.getByText('Ada does not agree.').waitFor();
@@ -104,13 +39,12 @@ describe('two browsers at one table', () => {
   });
 
   test('are watched by a third, and go on at another table', async () => {
-    const { ada, bo, link } = await together();
+    const { ada, bo, link } = await together(browser);
     const eve = await opened(browser);
-    await eve.page.goto(link.slice(0, link.lastIndexOf('/')));
+    await eve.page.goto(linkToWatch(link));
     await eve.page.getByText('You are watching.').waitFor();
     await ada.page.getByText('1 spectator').waitFor();
-    await choose(bo.page, 'Resign');
-    await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await chooseSurely(bo.page, 'Resign');
     await eve.page.getByRole('dialog').getByText('Ada has won by resignation.').waitFor();
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
     await ada.page.getByRole('dialog').getByText('Bo would like to play again').waitFor();
@@ -123,7 +57,7 @@ describe('two browsers at one table', () => {
   test('a line that breaks comes back by itself, and the board can be read meanwhile', async () => {
     const ada = await opened(browser);
     const line = await lineOf(ada.page);
-    const { bo } = await together(ada);
+    const { bo } = await together(browser, ada);
     line.down();
     await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
     await ada.page.getByText('The connection is lost.').first().waitFor();
@@ -138,7 +72,8 @@ describe('two browsers at one table', () => {
 describe('before a game', () => {
   test('the server throws the die, and all see it', async () => {
     const [ada, bo] = [await opened(browser), await opened(browser)];
-    await sitDown(bo.page, await made(ada.page, 'halma-8', 'Throw a die'), 'Bo');
+    const throwsDie = () => ada.page.getByRole('radio', { name: 'Throw a die' }).press(' ');
+    await sitDown(bo.page, await made(ada.page, 'halma-8', throwsDie), 'Bo');
     for (const { page } of [ada, bo]) {
       await page.getByRole('dialog', { name: 'Who begins?' }).getByRole('button', { name: 'Let’s play' }).click();
     }
@@ -163,25 +98,5 @@ describe('before a game', () => {
     await tablet.page.getByRole('dialog').last().getByRole('button', { name: 'Forget me' }).click();
     await tablet.page.getByText('The server does not know you.').waitFor();
     await Promise.all([closed(ada), closed(tablet)]);
-  });
-
-  test('axe finds nothing in any theme', async () => {
-    const { ada, bo } = await together();
-    await bo.page.getByRole('button', { name: 'Say' }).click();
-    expect(await faults(bo.page)).toEqual([]);
-    expect(await faults(ada.page)).toEqual([]);
-    await goTo(ada.page, 'online');
-    await ada.page.getByText('Your games').waitFor();
-    expect(await faults(ada.page)).toEqual([]);
-    await goTo(ada.page, 'online', 'new', 'chinese-3');
-    await ada.page.getByRole('button', { name: 'Make the table' }).waitFor();
-    expect(await faults(ada.page)).toEqual([]);
-    await ada.page.getByRole('button', { name: 'Make the table' }).click();
-    await ada.page.getByText('The game begins as soon').waitFor();
-    expect(await faults(ada.page)).toEqual([]);
-    await goTo(ada.page, 'device');
-    await ada.page.getByRole('button', { name: 'Make a code' }).waitFor();
-    expect(await faults(ada.page)).toEqual([]);
-    await Promise.all([closed(ada), closed(bo)]);
   });
 });

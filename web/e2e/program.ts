@@ -24,9 +24,9 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** `halma serve`, on a port that is free, with an empty database or one that is there already. */
-export async function serve(data = mkdtempSync(join(tmpdir(), 'halma-'))): Promise<Served> {
-  const program = halma('serve', '--port', '0', '--data', data, '--requests-per-minute', '1000000');
+/** `halma serve`, on a port that is free, with an empty database; or at the port and with the database of one before. */
+export async function serve(data = emptyFolder(), port = '0'): Promise<Served> {
+  const program = halma('serve', '--port', port, '--data', data, '--requests-per-minute', '1000000');
   const ended = new Promise<never>((_, reject) => {
     program.once('error', reject);
     program.once('exit', (code) => reject(new Error(`halma serve ended with ${code}.`)));
@@ -40,6 +40,11 @@ export async function serve(data = mkdtempSync(join(tmpdir(), 'halma-'))): Promi
       await ended.catch(() => {});
     },
   };
+}
+
+/** For the database of a server. */
+export function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'halma-'));
 }
 
 async function firstAddress(program: ChildProcess): Promise<string> {

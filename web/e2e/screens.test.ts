@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seen } from './fits';
 import { closed, type Opened, opened, startGame } from './page';
 import { startBrowser } from './program';
 
@@ -38,22 +39,3 @@ describe.each(VARIANTS)('%s', (variant) => {
     },
   );
 });
-
-/** What does not fit onto the screen. */
-function seen(page: Page): Promise<{ cut: string[]; scrolls: boolean; isBoardLargest: boolean }> {
-  return page.evaluate(() => {
-    const area = (selector: string): number => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      return box === undefined ? 0 : box.width * box.height;
-    };
-    const cut = [...document.querySelectorAll('main button, main a, main h1, main .seat')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth);
-    });
-    return {
-      cut: cut.map((element) => element.textContent.trim()),
-      scrolls: document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
-      isBoardLargest: ['.seats', '.controls', 'header.bar'].every((selector) => area(selector) < area('.stage')),
-    };
-  });
-}

@@ -18,6 +18,7 @@ export const ACTIONS = {
   'take-seat-back': { icon: 'person', run: () => desk.takeSeatBack() },
   skip: { icon: 'next', run: () => desk.skip() },
   'stand-in': { icon: 'computer', run: async () => desk.show('stand-in') },
+  talk: { icon: 'talk', run: async () => desk.show('talk') },
   rematch: { icon: 'again', run: () => session.rematch() },
 } as const satisfies Record<string, { icon: IconName; run: () => Promise<void> }>;
 

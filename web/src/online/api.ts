@@ -6,10 +6,14 @@ import type { ListedTable, NewPlan, WirePlayer } from './wire';
 /** The server did not do what it was asked for. The message is for players. */
 export class Declined extends Error {}
 
+function apiAddress(path: string): URL {
+  return new URL(`api/${path}`, window.location.href.split('#')[0]);
+}
+
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let answer: Response;
   try {
-    answer = await fetch(new URL(`api/${path}`, window.location.href.split('#')[0]), {
+    answer = await fetch(apiAddress(path), {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -28,6 +32,13 @@ async function reasonOf(answer: Response): Promise<string> {
   if (answer.status === 429) return t('page.online.too-many');
   if (answer.status === 404) return t('page.online.missing');
   return problem.detail ?? problem.title ?? t('page.online.silent');
+}
+
+/** The game of a table as a file, with the names and the date. */
+export async function gameFile(table: string): Promise<string> {
+  const answer = await fetch(apiAddress(`tables/${table}/game.hgn`));
+  if (!answer.ok) throw new Declined(await reasonOf(answer));
+  return answer.text();
 }
 
 /** What is asked over HTTP: players and tables are made here. */

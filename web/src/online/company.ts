@@ -3,7 +3,6 @@ import type { Clocks, Company, CompanyMay, Proposal } from '../table/company';
 import { type Level, SEATS } from '../table/setup';
 import type { May, Sitter, TableState } from '../table/table';
 import type { Snapshot } from './follower';
-import { fairWait } from './pace';
 import type { Chair } from './wire';
 
 // What a screen needs to know, from what the server tells.
@@ -34,7 +33,6 @@ export function around(
     clocks: clocksOf(snapshot),
     talks: stand.talks,
     absent: absentSeats(snapshot, me),
-    fairWait: fairWait(plan.pace),
     standIns,
     spectators,
     allowsChat: plan.chat,
@@ -70,11 +68,11 @@ function standInsOf(chairs: Snapshot['stand']['chairs']): Partial<Record<SeatLet
 }
 
 /** One's own device is here, whatever the server has noticed so far. */
-function absentSeats({ stand, absentSince }: Snapshot, me: string | null): Company['absent'] {
+function absentSeats({ stand, mayActAt, aheadMillis }: Snapshot, me: string | null): Company['absent'] {
   const found = SEATS.flatMap((seat) => {
     const chair = stand.chairs[seat];
-    const since = chair?.kind === 'person' && chair.player !== me ? absentSince[chair.player] : undefined;
-    return since === undefined ? [] : [[seat, since]];
+    const at = chair?.kind === 'person' && chair.player !== me ? mayActAt[chair.player] : undefined;
+    return at === undefined ? [] : [[seat, at + aheadMillis]];
   });
   return Object.fromEntries(found);
 }

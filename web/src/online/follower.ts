@@ -9,9 +9,9 @@ export interface Snapshot {
   readonly stand: Stand;
   readonly game: string | null; // a game file, as it was at some version
   readonly entries: readonly Entry[]; // what has happened since
-  readonly absentSince: Readonly<Record<string, number>>; // by the player's id, in the time of this device
+  readonly mayActAt: Readonly<Record<string, number>>; // when others may act for whoever is absent, by the player's id
   readonly spectators: number;
-  readonly aheadMillis: number; // how much the clock of this device is ahead of the server's
+  readonly aheadMillis: number; // how much the clock of this device is ahead of the server's, whose times the others are
 }
 
 export type Change =
@@ -97,9 +97,9 @@ export class Follower {
   }
 
   #state({ version, maker, plan, stand, game, now }: Said<'state'>): void {
-    const { absentSince = {}, spectators = 0 } = this.snapshot ?? {};
+    const { mayActAt = {}, spectators = 0 } = this.snapshot ?? {};
     const aheadMillis = this.#ahead(now);
-    this.snapshot = { version, maker, plan, stand, game, entries: [], absentSince, spectators, aheadMillis };
+    this.snapshot = { version, maker, plan, stand, game, entries: [], mayActAt, spectators, aheadMillis };
     this.#tell({ kind: 'renewed' });
   }
 
@@ -118,18 +118,15 @@ export class Follower {
     this.#tell(isNew ? { kind: 'renewed' } : { kind: 'happened', entries: news });
   }
 
-  #around({ absentSince, spectators, now }: Said<'around'>): void {
+  #around({ mayActAt, spectators, now }: Said<'around'>): void {
     if (this.snapshot === null) return;
-    const ahead = this.#ahead(now);
-    const since = Object.fromEntries(Object.entries(absentSince).map(([player, at]) => [player, at + ahead]));
-    this.snapshot = { ...this.snapshot, absentSince: since, spectators, aheadMillis: ahead };
+    this.snapshot = { ...this.snapshot, mayActAt, spectators, aheadMillis: this.#ahead(now) };
     this.#tell({ kind: 'around' });
   }
 
-  /** A message that was long on its way makes our clock seem ahead: the quickest one tells best. */
+  /** By the latest message, because the clock of this device may have been set meanwhile. */
   #ahead(serverNow: number): number {
-    const ahead = this.now() - serverNow;
-    return Math.min(ahead, this.snapshot?.aheadMillis ?? ahead);
+    return this.now() - serverNow;
   }
 
   #tell(change: Change): void {
@@ -142,6 +139,6 @@ function fromMaking(entries: readonly Entry[], stand: Stand): Snapshot | null {
   const [first] = entries;
   if (first?.version !== 1 || first.event.kind !== 'made') return null;
   const { maker, plan } = first.event;
-  const nobody = { absentSince: {}, spectators: 0, aheadMillis: Number.POSITIVE_INFINITY };
+  const nobody = { mayActAt: {}, spectators: 0, aheadMillis: 0 };
   return { version: 0, maker, plan, stand, game: null, entries: [], ...nobody };
 }

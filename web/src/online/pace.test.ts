@@ -46,7 +46,7 @@ describe('clocks and paces', () => {
   });
 
   test('others may act for an absent player after a fair wait', () => {
-    const company = { absent: { B: 1000, C: 1000 }, standIns: { C: 3 }, fairWait: 30_000 } as never;
+    const company = { absent: { B: 31_000, C: 31_000 }, standIns: { C: 3 } } as never;
     expect(longAbsent(company, 30_999)).toEqual([]);
     expect(longAbsent(company, 31_000)).toEqual(['B']);
   });

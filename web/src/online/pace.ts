@@ -24,11 +24,6 @@ export function paceTold(pace: string): string {
     : t('page.pace.increment', { minutes, seconds: Number(increment) });
 }
 
-/** How long the server lets an absent player be before others may act: see Pace.fairWait there. */
-export function fairWait(pace: string): number {
-  return pace.startsWith('days') ? 24 * 60 * 60 * 1000 : 30_000;
-}
-
 /** What a clock shows: days and hours, hours and minutes, or minutes and seconds; tenths at the very end. */
 export function clockFace(millis: number): string {
   const seconds = Math.ceil(millis / 1000);

@@ -191,15 +191,19 @@ describe('a table at the server', () => {
   test('tells who is away and who is back, and what its clocks show', async () => {
     whole('', 3);
     const table = await sitDown();
-    socket.says({ say: 'around', table: ID, now: 2000, spectators: 2, absentSince: { Zx81: 1500, Qm4tYw: 1500 } });
+    const [absentSince, mayActAt] = [
+      { Zx81: 1500, Qm4tYw: 1500 },
+      { Zx81: 31_500, Qm4tYw: 31_500 },
+    ];
+    socket.says({ say: 'around', table: ID, now: 2000, spectators: 2, absentSince, mayActAt });
     await table.ready();
     // The clock of this device is three seconds ahead.
     expect(table.state.company).toMatchObject({
       spectators: 2,
-      absent: { B: 4500 },
+      absent: { B: 34_500 },
       clocks: { running: 'A', since: 4000 },
     });
-    socket.says({ say: 'around', table: ID, now: 2000, spectators: 2, absentSince: {} });
+    socket.says({ say: 'around', table: ID, now: 2000, spectators: 2, absentSince: {}, mayActAt: {} });
     await table.ready();
     expect(events).toMatchObject([
       { kind: 'away', seat: 'B' },

@@ -60,7 +60,7 @@ export class Room {
 
   isAway(seat: SeatLetter): boolean {
     const chair = this.chair(seat);
-    return chair.kind === 'person' && this.snapshot?.absentSince[chair.player] !== undefined;
+    return chair.kind === 'person' && this.snapshot?.mayActAt[chair.player] !== undefined;
   }
 
   /** Whether we could sit down there. */

@@ -141,6 +141,7 @@ export const serverMessage = v.variant('say', [
     now: number,
     spectators: number,
     absentSince: v.record(text, number), // by the player's id
+    mayActAt: v.record(text, number), // when others may act for them
   }),
   v.object({ say: v.literal('phrase'), table: text, seat: seatLetter, phrase }),
   v.object({ say: v.literal('chat'), table: text, seat: seatLetter, text }),

@@ -48,8 +48,7 @@ export interface Company {
   readonly id: string; // the table's
   readonly clocks: Clocks | null;
   readonly talks: readonly Talk[];
-  readonly absent: Readonly<Partial<Record<SeatLetter, number>>>; // since when
-  readonly fairWait: number; // after so many milliseconds others may act for an absent player
+  readonly absent: Readonly<Partial<Record<SeatLetter, number>>>; // when others may act for them
   readonly standIns: Readonly<Partial<Record<SeatLetter, Level>>>;
   readonly spectators: number;
   readonly allowsChat: boolean;
@@ -84,7 +83,7 @@ export function shownAt({ left, running, since }: Clocks, seat: SeatLetter, now:
 }
 
 /** The seats for which the others may act by now: their players have been away for a fair while. */
-export function longAbsent({ absent, standIns, fairWait }: Company, now: number): SeatLetter[] {
+export function longAbsent({ absent, standIns }: Company, now: number): SeatLetter[] {
   const seats = Object.entries(absent) as [SeatLetter, number][];
-  return seats.filter(([seat, since]) => standIns[seat] === undefined && now - since >= fairWait).map(([seat]) => seat);
+  return seats.filter(([seat, mayActAt]) => standIns[seat] === undefined && now >= mayActAt).map(([seat]) => seat);
 }

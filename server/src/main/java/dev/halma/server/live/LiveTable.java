@@ -239,7 +239,12 @@ final class LiveTable {
     }
 
     private ServerMessage.Around around(Table now) {
-        return new ServerMessage.Around(id, presence.absentSince(), presence.spectators(now.players()), house.now());
+        return new ServerMessage.Around(
+                id,
+                presence.absentSince(),
+                now.plan().pace().fairWait(),
+                presence.spectators(now.players()),
+                house.now());
     }
 
     /** The names may have changed. */

@@ -170,7 +170,11 @@ public final class ServerJson {
                 .put("now", around.now().toEpochMilli())
                 .put("spectators", around.spectators());
         ObjectNode absent = node.putObject("absentSince");
-        around.absentSince().forEach((player, since) -> absent.put(player.text(), since.toEpochMilli()));
+        ObjectNode mayAct = node.putObject("mayActAt");
+        around.absentSince().forEach((player, since) -> {
+            absent.put(player.text(), since.toEpochMilli());
+            mayAct.put(player.text(), since.plus(around.fairWait()).toEpochMilli());
+        });
         return node;
     }
 

@@ -37,8 +37,8 @@ public sealed interface ServerMessage {
     /** A command was refused; nothing has changed. */
     record Refused(String id, Told why) implements ServerMessage {}
 
-    /** Who is there. */
-    record Around(TableId table, Map<PlayerId, Instant> absentSince, int spectators, Instant now)
+    /** Who is there. After a fair wait the others may act for whoever is absent. */
+    record Around(TableId table, Map<PlayerId, Instant> absentSince, Duration fairWait, int spectators, Instant now)
             implements ServerMessage {}
 
     record PhraseSaid(TableId table, Seat seat, Phrase phrase) implements ServerMessage {}

@@ -87,7 +87,8 @@ class DocumentedProtocolTest {
                         Table.replayed(TABLE, log()), log().subList(1, 3), Map.of(Seat.A, "Ada", Seat.B, "Bo"), BEGUN),
                 new ServerMessage.Done("c2", 4),
                 new ServerMessage.Refused("c2", Told.of("table.refused.out-of-date")),
-                new ServerMessage.Around(TABLE, Map.of(BO, MADE.plusSeconds(8)), 2, MADE.plusSeconds(9)),
+                new ServerMessage.Around(
+                        TABLE, Map.of(BO, MADE.plusSeconds(8)), Duration.ofSeconds(30), 2, MADE.plusSeconds(9)),
                 new ServerMessage.PhraseSaid(TABLE, Seat.A, Phrase.WELL_PLAYED),
                 new ServerMessage.Chatted(TABLE, Seat.A, "See you at four!"),
                 new ServerMessage.Lobby(List.of(listed), List.of()),

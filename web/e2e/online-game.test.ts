@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardIsThere, closed, goTo, type Opened, opened } from './page';
+import { emptyFolder, serve, startBrowser } from './program';
+import { board, choose, lineOf, linkToWatch, movesOf, named, sitDown, status, together, type } from './table';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** Two players take turns at typing the moves of a game, up to one of them. */
+function playing(game: string, first: Page, second: Page): (to: number, instead?: Page) => Promise<void> {
+  const moves = movesOf(game);
+  let at = 0;
+  return async (to, instead = first) => {
+    for (; at < Math.min(to, moves.length); at++) await type(at % 2 === 0 ? instead : second, moves[at] ?? '');
+  };
+}
+
+/** Another device of the same player, at the same table. */
+async function otherDevice(page: Page): Promise<Opened> {
+  const device = await opened(browser);
+  await goTo(page, 'device');
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  await device.page.goto(await page.getByRole('textbox', { name: 'Open this' }).inputValue());
+  await device.page.getByRole('button', { name: 'Play here too' }).click();
+  await device.page.getByRole('link', { name: /Small Halma/ }).click();
+  await boardIsThere(device.page);
+  await page.goBack();
+  await boardIsThere(page);
+  return device;
+}
+
+async function saved(page: Page): Promise<string> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Look at the board' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save as a file')]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+describe('a whole game', () => {
+  test('is played to its end, with a reload, a broken line, a spectator and a second device in between', async () => {
+    const ada = await opened(browser);
+    const line = await lineOf(ada.page);
+    const { bo, link } = await together(browser, ada);
+    const play = playing('halma-8', ada.page, bo.page);
+    await play(10);
+    await bo.page.reload();
+    await boardIsThere(bo.page);
+    await play(17);
+    line.down();
+    await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
+    await play(18);
+    line.up();
+    await play(24);
+    const eve = await opened(browser);
+    await eve.page.goto(linkToWatch(link));
+    await ada.page.getByText('1 spectator').waitFor();
+    const tablet = await otherDevice(ada.page);
+    await play(36, tablet.page);
+    await play(99);
+
+    const all = [ada, bo, eve, tablet];
+    for (const { page } of all) await page.getByRole('dialog').getByText('Bo is home and has won.').waitFor();
+    const boards = await Promise.all(all.map(({ page }) => board(page)));
+    expect(new Set(boards.map(String)).size).toBe(1);
+    const file = await saved(bo.page);
+    for (const tag of ['[A "Ada"]', '[B "Bo"]', '[Result "B"]', '[Date "20']) expect(file).toContain(tag);
+    await goTo(ada.page, 'online');
+    await ada.page.getByRole('region', { name: 'Your finished games' }).getByRole('link').click();
+    await ada.page.getByText('Bo is home and has won.').first().waitFor();
+    await Promise.all(all.map(closed));
+  });
+
+  test('is analysed without leaving the table; whoever goes to the first screen is away', async () => {
+    const { ada, bo } = await together(browser);
+    await type(ada.page, 'd1-e2');
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    await ada.page.getByRole('dialog').getByRole('link', { name: 'Analysis' }).click();
+    await ada.page.getByRole('heading', { name: 'Analysis' }).waitFor();
+    await type(bo.page, 'h5-g4');
+    expect(await bo.page.locator('.seat', { hasText: 'away' }).count()).toBe(0);
+    await ada.page.getByRole('link', { name: 'Back to the game' }).click();
+    await status(ada.page, 'Ada to move');
+    await goTo(ada.page, '');
+    await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
+    await ada.page.goBack();
+    await bo.page.locator('.seat', { hasText: 'away' }).waitFor({ state: 'detached' });
+    await type(ada.page, 'a1-c3');
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    await ada.page.getByRole('dialog').getByRole('link', { name: 'Analysis' }).click();
+    await goTo(ada.page, '');
+    await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+});
+
+describe('a server that is started again', () => {
+  const PLAN = { variant: 'halma-8', house: '', pace: 'game:10', first: 'A', public: false, chat: false };
+  const CHAIRS = { chairs: { A: { kind: 'me' }, B: { kind: 'invited' } }, names: { A: 'Ada' } };
+
+  test('lets a clock run out that was running before', async () => {
+    const data = emptyFolder();
+    const before = await serve(data);
+    const [ada, bo] = [await opened(browser), await opened(browser)];
+    await ada.page.goto(`${before.address}#/online`);
+    await ada.page.getByRole('button', { name: 'What shall we call you?' }).click();
+    await named(ada.page, 'Ada');
+    await ada.page.getByText('You are Ada.').waitFor();
+    const answer = await ada.page.request.post(`${before.address}api/tables`, {
+      data: { ...PLAN, ...CHAIRS },
+      headers: { Origin: new URL(before.address).origin },
+    });
+    const { table, invitation } = (await answer.json()) as { table: string; invitation: string };
+    await sitDown(bo.page, `${before.address}#/table/${table}/${invitation}`, 'Bo');
+    await ada.page.goto(`${before.address}#/table/${table}`);
+    for (const { page } of [ada, bo]) await boardIsThere(page);
+    await before.stop();
+    const after = await serve(data, new URL(before.address).port);
+    for (const { page } of [ada, bo]) await page.getByRole('dialog').getByText('Bo has won on time.').waitFor();
+    await Promise.all([ada, bo].map(({ page }) => page.context().close())); // the browser complains of the lost line
+    await after.stop();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closed, goTo, opened, stopClock, until } from './page';
+import { startBrowser } from './program';
+import { linkFor, myTurn, status, together, type } from './table';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** Presses Tab until something with this name has the focus, and then another key. */
+async function tabTo(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const focused = await page.evaluate(() => {
+          const now = document.activeElement;
+          if (now === null || now === document.body || now.matches('main')) return '';
+          const label = now instanceof HTMLInputElement ? now.labels?.[0]?.textContent : null;
+          return (now.getAttribute('aria-label') ?? label ?? now.textContent).trim();
+        });
+        if (!name.test(focused)) await page.keyboard.press('Tab');
+        return focused;
+      },
+      { interval: 1 },
+    )
+    .toMatch(name);
+  await page.keyboard.press(key);
+}
+
+async function named(page: Page, name: string): Promise<void> {
+  await tabTo(page, /^Name$/, 'End');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+}
+
+/** Takes a piece and puts it down, by the keys of the board. */
+async function moveByKeys(page: Page, from: RegExp, way: string, to: RegExp): Promise<void> {
+  await myTurn(page);
+  await until(page, 'Tab', /^[a-h][1-8], /);
+  await until(page, 'n', from);
+  await page.keyboard.press('Enter');
+  await until(page, way, to);
+  await page.keyboard.press('Enter');
+}
+
+describe('somebody with a keyboard', () => {
+  test('makes a table, sits down, plays, takes back, agrees to a draw and plays again', async () => {
+    const [ada, bo] = [await opened(browser), await opened(browser)];
+    await goTo(ada.page, '');
+    await tabTo(ada.page, /^Play online/);
+    await tabTo(ada.page, /^New table/);
+    await tabTo(ada.page, /^Small Halma, 8 by 8/);
+    await tabTo(ada.page, /^Toss a coin/, 'ArrowRight');
+    await ada.page.keyboard.press('ArrowRight');
+    await tabTo(ada.page, /^Make the table/);
+    await named(ada.page, 'Ada');
+    await bo.page.goto(await linkFor(ada.page));
+    await tabTo(bo.page, /^Sit down/);
+    await named(bo.page, 'Bo');
+
+    await type(ada.page, 'd1-e2');
+    await status(bo.page, 'Bo to move');
+    await tabTo(ada.page, /^Undo$/);
+    await status(ada.page, 'Ada to move'); // nobody has moved since
+    await moveByKeys(ada.page, /^d1, /, 'ArrowRight', /^e1, /);
+    await moveByKeys(bo.page, /^h5, /, 'ArrowLeft', /^g5, /);
+    await tabTo(ada.page, /^Undo$/);
+    await tabTo(bo.page, /^Decline$/);
+    await ada.page.getByText('Bo does not agree.').waitFor();
+    await tabTo(bo.page, /^Say$/);
+    await tabTo(bo.page, /^Hello!$/);
+    await ada.page.getByText('Bo: Hello!').first().waitFor();
+    await tabTo(ada.page, /^Menu$/);
+    await tabTo(ada.page, /^Offer a draw$/);
+    await tabTo(ada.page, /^Offer a draw$/);
+    await tabTo(bo.page, /^Agree$/);
+    for (const { page } of [ada, bo]) {
+      await page.getByRole('dialog', { name: 'A draw' }).waitFor();
+      await tabTo(page, /^Play again$/);
+    }
+    await expect.poll(() => bo.page.url()).toBe(ada.page.url());
+    await myTurn(bo.page);
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+});
+
+/** Needs a stopped clock. Lets the light move until it is on something, and presses the switch there. */
+async function switchOn(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const lit = page.locator('.scanned');
+        const [many, isThere] = [await lit.count(), (await lit.filter({ hasText: name }).count()) > 0];
+        if (isThere) await page.keyboard.press(' ');
+        else await page.clock.runFor(800);
+        return isThere ? many : 0;
+      },
+      { interval: 1 },
+    )
+    .toBe(1);
+}
+
+describe('somebody with one switch', () => {
+  test('reaches phrases, proposals and the screens before a game', async () => {
+    const ada = await opened(browser, { scanning: 'auto', scanSpeed: '0.8' });
+    await ada.page.clock.install();
+    const { bo } = await together(browser, ada);
+    await stopClock(ada.page);
+    await switchOn(ada.page, 'Say');
+    await switchOn(ada.page, 'Good luck!');
+    await bo.page.getByText('Ada: Good luck!').waitFor();
+    await bo.page.getByRole('button', { name: 'Menu' }).click();
+    await bo.page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+    await status(ada.page, 'Bo would like a pause');
+    await switchOn(ada.page, 'Agree');
+    await status(bo.page, 'Paused');
+    await goTo(ada.page, 'online');
+    await ada.page.getByText('Your games').waitFor();
+    await switchOn(ada.page, 'New table');
+    await ada.page.getByRole('heading', { name: 'New table' }).waitFor();
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+});

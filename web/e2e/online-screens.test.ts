@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from './faults';
+import { misfits, seen } from './fits';
+import { boardIsThere, closed, goTo, type Opened, opened } from './page';
+import { startBrowser } from './program';
+import { chooseSurely, linkToWatch, status, together } from './table';
+
+const LANGUAGES = ['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ru'];
+const WIDTHS: [number, number][] = [
+  [320, 568],
+  [390, 844],
+  [1440, 900],
+];
+
+let browser: Browser;
+let ada: Opened;
+let bo: Opened;
+/** Where Ada finds each screen. */
+let places: { playing: string; over: string; waiting: string };
+
+async function madeAgain(variant: string): Promise<string> {
+  await goTo(ada.page, 'online', 'new', variant);
+  await ada.page.locator('form .go button').click();
+  return ada.page.locator('.share input').first().inputValue();
+}
+
+/** Ada is asked for a draw at one table, has won at another, and waits for people at a third. */
+beforeAll(async () => {
+  browser = await startBrowser();
+  const first = await together(browser);
+  ({ ada, bo } = first);
+  const over = await madeAgain('halma-8');
+  await bo.page.goto(over);
+  await bo.page.getByRole('button', { name: 'Sit down' }).click();
+  await boardIsThere(bo.page);
+  await chooseSurely(bo.page, 'Resign');
+  const waiting = await madeAgain('chinese-6');
+  places = { playing: linkToWatch(first.link), over: linkToWatch(over), waiting };
+  await bo.page.goto(places.playing);
+  await status(bo.page, 'Ada is thinking');
+  await chooseSurely(bo.page, 'Offer a draw');
+});
+afterAll(async () => {
+  await Promise.all([closed(ada), closed(bo)]);
+  await browser.close();
+});
+
+/** Every new screen: how it is reached, and what shows that it is there. */
+const SCREENS: [string, (page: Page) => Promise<unknown>][] = [
+  ['the lobby', (page) => goTo(page, 'online').then(() => page.locator('.card').first().waitFor())],
+  ['a new table', (page) => goTo(page, 'online', 'new', 'chinese-6').then(() => page.locator('form .go').waitFor())],
+  [
+    'the waiting room',
+    (page) => page.goto(places.waiting).then(() => page.locator('.people svg path').nth(1).waitFor()),
+  ],
+  ['giving up a table', (page) => page.locator('.people > button').click()],
+  ['another device', showDevice],
+  ['a table with a proposal', (page) => page.goto(places.playing).then(() => page.locator('.pair').waitFor())],
+  ['what can be said', (page) => page.locator('.usual button').nth(1).click()],
+  ['the end of a game', (page) => page.goto(places.over).then(() => page.locator('dialog[open] table').waitFor())],
+];
+
+async function showDevice(page: Page): Promise<void> {
+  await goTo(page, 'device');
+  await page.locator('section.panel button').click();
+  await page.locator('.big.code').waitFor();
+}
+
+describe('every screen of online play', () => {
+  test('is without fault to axe in any theme', async () => {
+    const found: string[] = [];
+    for (const [name, open] of SCREENS) {
+      await open(ada.page);
+      found.push(...(await faults(ada.page)).map((fault) => `${name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('asks for a name, and shows that nobody is there, without fault', async () => {
+    const open = await opened(browser);
+    await goTo(open.page, 'online');
+    await open.page.getByRole('button', { name: 'What shall we call you?' }).click();
+    expect(await faults(open.page)).toEqual([]);
+    await goTo(open.page, 'table', 'nowhere');
+    await open.page.getByText('There is no such table.').waitFor();
+    expect(await faults(open.page)).toEqual([]);
+    await closed(open);
+  });
+
+  test.each(LANGUAGES)('has words that fit in %s', async (language) => {
+    const { page } = ada;
+    await page.evaluate((wanted) => {
+      const kept = JSON.parse(localStorage.getItem('halma.settings') ?? '{}') as object;
+      localStorage.setItem('halma.settings', JSON.stringify({ ...kept, language: wanted }));
+    }, language);
+    await page.reload();
+    await page.locator(`html[lang=${language}]`).waitFor();
+    const found: string[] = [];
+    for (const [name, open] of SCREENS) {
+      await open(page);
+      for (const [width, height] of WIDTHS) {
+        await page.setViewportSize({ width, height });
+        found.push(...(await misfits(page)).map((misfit) => `${name}, ${width}: ${misfit}`));
+        if (name !== 'a table with a proposal') continue;
+        expect({ width, ...(await seen(page)) }).toEqual({ width, cut: [], scrolls: false, isBoardLargest: true });
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test.each(WIDTHS)('nothing jumps on a screen of %i by %i when somebody proposes something', async (width, height) => {
+  const { ada: eva, bo: ben } = await together(browser);
+  await eva.page.setViewportSize({ width, height });
+  const place = () => eva.page.locator('.usual').boundingBox();
+  await status(eva.page, 'Ada to move');
+  const before = await place();
+  await chooseSurely(ben.page, 'Offer a draw');
+  await status(eva.page, 'Bo offers a draw');
+  expect(await place()).toEqual(before);
+  await Promise.all([closed(eva), closed(ben)]);
+});

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardIsThere, closed, goTo, type Opened, opened } from './page';
+import { startBrowser } from './program';
+import { board, chooseSurely, made, movesOf, myTurn, sitDown, status, type } from './table';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+async function seat(page: Page, letter: string, who: string): Promise<void> {
+  await page.getByLabel(`Who plays at seat ${letter}`).selectOption(who);
+}
+
+async function several(count: number): Promise<Opened[]> {
+  return Promise.all(Array.from({ length: count }, () => opened(browser)));
+}
+
+/** Whoever sits beside oneself. */
+async function sitDownToo(page: Page, letter: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Somebody else here: Seat ${letter}` }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
+}
+
+async function shows(pages: readonly Opened[], text: string): Promise<void> {
+  for (const { page } of pages) await page.getByRole('dialog').getByText(text).waitFor();
+}
+
+describe('a table for three', () => {
+  test('seats two at one device, goes on without one who resigns, and has a winner', async () => {
+    const [ada, cy] = await several(2);
+    if (ada === undefined || cy === undefined) return;
+    const link = await made(ada.page, 'chinese-3', async () => {
+      await seat(ada.page, 'B', 'Somebody else here');
+      await ada.page.getByLabel('Name at seat B').fill('Ben');
+    });
+    await sitDown(cy.page, link, 'Cy');
+    await boardIsThere(cy.page);
+    await type(ada.page, 'e3-g5', 'e11-g11');
+    await type(cy.page, 'o11-m11');
+    await status(cy.page, 'Ada is thinking');
+    await chooseSurely(cy.page, 'Resign');
+    await ada.page.locator('.seat', { hasText: 'Cy' }).getByText('has resigned').waitFor();
+    await status(ada.page, 'Ada to move');
+    await chooseSurely(ada.page, 'Resign');
+    await shows([ada, cy], 'Ben has won by resignation.');
+    await Promise.all([closed(ada), closed(cy)]);
+  });
+});
+
+describe('a table for four', () => {
+  test('is won by partners when both are home', async () => {
+    const [ada, bo] = await several(2);
+    if (ada === undefined || bo === undefined) return;
+    const link = await made(ada.page, 'chinese-4', async () => {
+      await ada.page.getByText('House rules').click();
+      await ada.page.getByLabel('Partners').selectOption('Partners opposite');
+      await ada.page.getByLabel('Winning').selectOption('Both partners must be home');
+      await seat(ada.page, 'C', 'Somebody else here');
+      await ada.page.getByLabel('Name at seat C').fill('Cleo');
+    });
+    await sitDown(bo.page, link, 'Bo');
+    await sitDownToo(bo.page, 'D', 'Dan');
+    await boardIsThere(bo.page);
+    for (const text of movesOf('chinese-4-partners')) {
+      const isAda = await Promise.race([myTurn(ada.page).then(() => true), myTurn(bo.page).then(() => false)]);
+      await type(isAda ? ada.page : bo.page, text);
+    }
+    await shows([ada, bo], 'Ada and Cleo have won: their side is home.');
+    expect(await board(ada.page)).toEqual(await board(bo.page));
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+});
+
+describe('a table for six', () => {
+  test('goes on with computers while a player is away, who takes the seat back', async () => {
+    const [ada, bo] = await several(2);
+    if (ada === undefined || bo === undefined) return;
+    const link = await made(ada.page, 'chinese-6', async () => {
+      for (const letter of ['C', 'D', 'E', 'F']) {
+        await seat(ada.page, letter, 'Computer');
+        await ada.page.getByLabel(`Level of seat ${letter}`).selectOption('1');
+      }
+    });
+    await sitDown(bo.page, link, 'Bo');
+    await boardIsThere(bo.page);
+    await goTo(bo.page, 'learn'); // away, but not gone
+    await ada.page.locator('.seat', { hasText: 'Bo' }).getByText('away').waitFor();
+    await type(ada.page, 'e4-f5');
+    await ada.page.getByRole('button', { name: 'Skip the turn' }).click();
+    await type(ada.page, 'f5-e4');
+    await ada.page.getByRole('button', { name: 'Stand-in' }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Let a computer stand in' }).click();
+    await ada.page.locator('.seat', { hasText: 'Bo' }).getByText('stands in').waitFor();
+    await myTurn(ada.page);
+    await bo.page.goBack();
+    await status(bo.page, 'A computer plays for Bo.');
+    await bo.page.getByRole('button', { name: 'Take my seat back' }).click();
+    await ada.page.locator('.seat', { hasText: 'stands in' }).waitFor({ state: 'detached' });
+    await type(ada.page, 'e4-f5');
+    await myTurn(bo.page);
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import { boardIsThere, cell, goTo, type Opened, opened } from './page';
+
+// What people do at tables with others, each in a browser of their own.
+
+export async function named(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+}
+
+/** The form of a new table, filled in by a test and sent by Ada. Answers with the link for friends. */
+export async function made(ada: Page, variant: string, fill: () => Promise<unknown> = async () => {}): Promise<string> {
+  await goTo(ada, 'online', 'new', variant);
+  await ada.getByRole('radio', { name: 'Seat A', exact: true }).press(' ');
+  await fill();
+  await ada.getByRole('button', { name: 'Make the table' }).press('Enter');
+  await named(ada, 'Ada');
+  return linkFor(ada);
+}
+
+export function linkFor(page: Page): Promise<string> {
+  return page.getByRole('textbox', { name: 'Link for friends' }).inputValue();
+}
+
+/** The link without the invitation. */
+export function linkToWatch(link: string): string {
+  return link.slice(0, link.lastIndexOf('/'));
+}
+
+export async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).first().press('Enter');
+  await named(page, name);
+}
+
+export async function withClock(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '10 min each + 5 s a turn' }).press(' ');
+}
+
+/** Ada and Bo at a small board, with clocks. */
+export async function together(browser: Browser, maker?: Opened): Promise<{ ada: Opened; bo: Opened; link: string }> {
+  const [ada, bo] = [maker ?? (await opened(browser)), await opened(browser)];
+  const link = await made(ada.page, 'halma-8', () => withClock(ada.page));
+  await sitDown(bo.page, link, 'Bo');
+  await boardIsThere(ada.page);
+  await boardIsThere(bo.page);
+  return { ada, bo, link };
+}
+
+export async function move(page: Page, from: string, to: string): Promise<void> {
+  await myTurn(page);
+  await cell(page, from).click();
+  await cell(page, to).click();
+}
+
+export async function status(page: Page, text: string): Promise<void> {
+  await page.locator('.status', { hasText: text }).waitFor();
+}
+
+export async function myTurn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.title.startsWith('Your turn'));
+}
+
+/** Types moves, each when it is the turn of somebody at this page. */
+export async function type(page: Page, ...moves: string[]): Promise<void> {
+  const field = page.getByLabel('Type a move');
+  for (const text of moves) {
+    await myTurn(page);
+    await field.fill(text);
+    await field.press('Enter');
+    await page.waitForFunction((input) => (input as HTMLInputElement).value === '', await field.elementHandle());
+  }
+}
+
+export async function choose(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: choice }).click();
+}
+
+/** Resigns, or offers a draw: each is asked twice. */
+export async function chooseSurely(page: Page, choice: 'Resign' | 'Offer a draw'): Promise<void> {
+  await choose(page, choice);
+  await page.getByRole('dialog').getByRole('button', { name: choice }).click();
+}
+
+/** The moves of a game that `halma match` has played. */
+export function movesOf(game: string): string[] {
+  const text = readFileSync(new URL(`games/${game}.hgn`, import.meta.url), 'utf8');
+  return (text.split('\n\n')[1] ?? '').split(/\s+/).filter((word) => /^[a-z]/.test(word));
+}
+
+/** What a page shows on each cell of the board. */
+export function board(page: Page): Promise<string[]> {
+  const shown = (cells: Element[]) => cells.map((one) => one.getAttribute('aria-label') ?? '');
+  return page.locator('[data-cell]').evaluateAll(shown);
+}
+
+/** The page's line to the server, to be cut by a test. */
+export async function lineOf(page: Page): Promise<{ down(): void; up(): void }> {
+  let isDown = false;
+  const open: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/api/socket', (line) => {
+    if (isDown) return void line.close();
+    open.push(line, line.connectToServer());
+  });
+  return {
+    down: () => {
+      isDown = true;
+      for (const line of open.splice(0)) void line.close();
+    },
+    up: () => {
+      isDown = false;
+    },
+  };
+}
