@@ -111,13 +111,17 @@ class OpenApiTest {
         get(nobody, "/api/tables/{id}/events", "/api/tables/" + table + "/events?since=x");
         get(nobody, "/api/tables/{id}/events", "/api/tables/none/events");
         try (BufferedReader lines = ada.lines("/api/me/events")) {
-            for (String line = lines.readLine(); !line.contains("lobby"); line = lines.readLine()) {
+            String line = "";
+            while (!line.contains("\"say\":\"lobby\"")) {
+                line = lines.readLine();
                 described.checkLine("GET /api/me/events", line);
             }
         }
         for (String since : new String[] {"0", "1"}) {
             try (BufferedReader lines = ada.lines("/api/tables/" + table + "/events?since=" + since)) {
-                for (String line = lines.readLine(); !line.contains("around"); line = lines.readLine()) {
+                String line = "";
+                while (!line.contains("\"say\":\"around\"")) {
+                    line = lines.readLine();
                     described.checkLine("GET /api/tables/{id}/events", line);
                 }
             }
