@@ -1,5 +1,6 @@
 package dev.halma.cli;
 
+import dev.halma.cli.bot.BotCommand;
 import dev.halma.cli.load.LoadCommand;
 import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
@@ -66,6 +67,7 @@ import picocli.CommandLine.TypeConversionException;
             DiagramCommand.class,
             ServeCommand.class,
             BackupCommand.class,
+            BotCommand.class,
             LoadCommand.class,
             SimulateCommand.class
         },

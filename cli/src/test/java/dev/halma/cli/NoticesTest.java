@@ -72,7 +72,7 @@ class NoticesTest {
                 .filter(Matcher::matches)
                 .map(match -> new Dependency(match.group(1), match.group(2), match.group(3)))
                 .toList();
-        assertThat(found).extracting(Dependency::artifact).contains("picocli", "pdfbox", "javalin", "slf4j-simple");
+        assertThat(found).extracting(Dependency::artifact).contains("picocli", "pdfbox", "javalin", "logback-classic");
         return found;
     }
 }

@@ -11,10 +11,15 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.time.InstantSource;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A server that runs until it is closed. */
 public final class HalmaServer implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(HalmaServer.class);
 
     private final Javalin javalin;
     private final Online online;
@@ -30,10 +35,15 @@ public final class HalmaServer implements AutoCloseable {
      * @throws dev.halma.server.store.StoreFailed if the data can't be used
      */
     public static HalmaServer start(Settings settings) throws CannotListen {
+        return start(settings, InstantSource.system());
+    }
+
+    /** Starts a server that goes by this clock. */
+    public static HalmaServer start(Settings settings, InstantSource clock) throws CannotListen {
         InetAddress address = address(settings.host());
         requireFree(address, settings.port());
         Optional<Tls> tls = tls(settings);
-        Online online = new Online(settings, SqliteStore.open(settings.data()));
+        Online online = new Online(settings, SqliteStore.open(settings.data()), clock);
         Javalin javalin = Web.create(
                 new Web.Options(
                         settings.operations().behindProxy(),
@@ -49,6 +59,7 @@ public final class HalmaServer implements AutoCloseable {
             throw new CannotListen(Fault.PORT, e);
         }
         online.start(tls);
+        LOG.info("serving at port {}", javalin.port());
         return new HalmaServer(javalin, online);
     }
 
@@ -90,8 +101,10 @@ public final class HalmaServer implements AutoCloseable {
     /** Takes no new work, tells clients to come back, waits for running responses and finishes what is being written. */
     @Override
     public void close() {
+        LOG.info("stopping: no new work is taken");
         online.goodbye();
         javalin.stop();
         online.close();
+        LOG.info("stopped: everything is written");
     }
 }

@@ -12,6 +12,7 @@ import dev.halma.server.http.api.OperationRoutes;
 import dev.halma.server.http.api.StreamRoutes;
 import dev.halma.server.http.api.TableRoutes;
 import dev.halma.server.identity.Identities;
+import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Outside;
 import dev.halma.server.lobby.Lobby;
@@ -58,8 +59,8 @@ final class Online implements AutoCloseable {
     private static final int MOST_CLEANED = 1000;
 
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
-    private final InstantSource clock = InstantSource.system();
-    private final Clockwork clockwork = new Clockwork(clock, executor);
+    private final InstantSource clock;
+    private final Clockwork clockwork;
     private final Bus bus = new LocalBus();
     private final Settings settings;
     private final Store store;
@@ -77,8 +78,10 @@ final class Online implements AutoCloseable {
     private final Connection.Services services;
     private final Sockets sockets;
 
-    Online(Settings settings, Store store) {
+    Online(Settings settings, Store store, InstantSource clock) {
         this.settings = settings;
+        this.clock = clock;
+        this.clockwork = new Clockwork(clock, executor);
         this.store = store;
         SecureRandom chance = new SecureRandom();
         ThinkingPool.Pace pace = new ThinkingPool.Pace(settings.thinkingTime(), LEAST_THINKING_TIME);
@@ -102,7 +105,10 @@ final class Online implements AutoCloseable {
         sockets = new Sockets(
                 services,
                 new Sockets.Guard(
-                        this::mayEnter, callers::player, settings.limits().messagesPerSecond()));
+                        this::mayEnter,
+                        callers::player,
+                        settings.limits().messagesPerSecond(),
+                        settings.limits().socketsPerAddress()));
         news = new PlayerNews(store, tables, bus);
         tables.whenChanged(lobby::changed);
         tables.whenChanged(news::changed);
@@ -111,7 +117,7 @@ final class Online implements AutoCloseable {
 
     private void mayEnter(Context request) {
         api.requireOpen(request);
-        Callers.requireOwnOrigin(request);
+        api.requireMayConnect(request);
     }
 
     private void measure() {
@@ -133,7 +139,7 @@ final class Online implements AutoCloseable {
         // Names and tables are kept, so there are fewer of them than of other requests.
         int most = Math.max(1, settings.limits().requestsPerMinute() / 20);
         Allowances kept = new Allowances(most, Duration.ofMinutes(1));
-        new MeRoutes(identities, callers, lobby, tables, kept).add(routes);
+        new MeRoutes(identities, callers, lobby, this::forgetNames, kept).add(routes);
         new TableRoutes(callers, tables, lobby, seating, store, kept).add(routes);
         new CommandRoutes(callers, services.desk()).add(routes);
         new StreamRoutes(callers, services, news, streams).add(routes);
@@ -141,6 +147,12 @@ final class Online implements AutoCloseable {
         OpenApi.add(routes);
         sockets.add(routes);
         Api.addLast(routes);
+    }
+
+    /** Somebody has another name or is forgotten. Whoever is forgotten may not go on at an open socket. */
+    private void forgetNames(PlayerId player, boolean isForgotten) {
+        tables.renamed(player);
+        if (isForgotten) sockets.forget(player);
     }
 
     /** Takes up the games of the last run, and what has to be done from time to time. */

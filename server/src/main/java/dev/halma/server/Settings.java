@@ -31,10 +31,11 @@ public record Settings(
      *
      * @param messagesPerSecond what one socket may send in the long run
      * @param requestsPerMinute what one address may ask over HTTP
+     * @param socketsPerAddress how many sockets one address may have open
      * @param gamesOfAProgram how many unfinished games a program may have
      */
-    public record Limits(int messagesPerSecond, int requestsPerMinute, int gamesOfAProgram) {
-        public static final Limits USUAL = new Limits(200, 1200, 8);
+    public record Limits(int messagesPerSecond, int requestsPerMinute, int socketsPerAddress, int gamesOfAProgram) {
+        public static final Limits USUAL = new Limits(200, 6000, 5000, 8);
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.halma.server.store.sqlite.SqliteStore;
 import io.javalin.Javalin;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -30,7 +31,7 @@ class RoutesTest {
 
     private static Set<String> routes(Path data) {
         Settings settings = Settings.usual("localhost", 0, data);
-        try (Online online = new Online(settings, SqliteStore.open(data))) {
+        try (Online online = new Online(settings, SqliteStore.open(data), InstantSource.system())) {
             Javalin javalin = Web.create(
                     new Web.Options(false, Optional.empty(), (request, millis) -> {}, Duration.ofSeconds(1)),
                     routes -> Wiring.routes(routes, online));

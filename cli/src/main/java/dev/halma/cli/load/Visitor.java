@@ -86,7 +86,8 @@ final class Visitor {
     private static Refused refused(HttpResponse<String> answer) {
         return new Refused("The server answered with " + answer.statusCode() + ": " + answer.body()
                 + "\nA server under load must allow it, for example"
-                + " `halma serve --requests-per-minute 1000000 --messages-per-second 100000`.");
+                + " `halma serve --requests-per-minute 1000000 --messages-per-second 100000"
+                + " --sockets-per-address 100000`.");
     }
 
     private static HttpResponse<String> send(HttpClient http, HttpRequest request) {

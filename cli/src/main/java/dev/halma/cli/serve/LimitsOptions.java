@@ -45,9 +45,17 @@ final class LimitsOptions {
     @Option(
             names = "--requests-per-minute",
             paramLabel = "N",
-            defaultValue = "${env:HALMA_REQUESTS_PER_MINUTE:-1200}",
+            defaultValue = "${env:HALMA_REQUESTS_PER_MINUTE:-6000}",
             description = "What one address may ask over HTTP (${DEFAULT-VALUE}). Or HALMA_REQUESTS_PER_MINUTE.")
     private int requestsPerMinute;
+
+    @Option(
+            names = "--sockets-per-address",
+            paramLabel = "N",
+            defaultValue = "${env:HALMA_SOCKETS_PER_ADDRESS:-5000}",
+            description = "How many connections one address may have open (${DEFAULT-VALUE})."
+                    + " Or HALMA_SOCKETS_PER_ADDRESS.")
+    private int socketsPerAddress;
 
     @Option(
             names = "--games-of-a-program",
@@ -64,6 +72,7 @@ final class LimitsOptions {
         options.put("--keep-idle", keepIdle);
         options.put("--messages-per-second", messagesPerSecond);
         options.put("--requests-per-minute", requestsPerMinute);
+        options.put("--sockets-per-address", socketsPerAddress);
         options.put("--games-of-a-program", gamesOfAProgram);
         return options;
     }
@@ -81,6 +90,6 @@ final class LimitsOptions {
     }
 
     Settings.Limits limits() {
-        return new Settings.Limits(messagesPerSecond, requestsPerMinute, gamesOfAProgram);
+        return new Settings.Limits(messagesPerSecond, requestsPerMinute, socketsPerAddress, gamesOfAProgram);
     }
 }

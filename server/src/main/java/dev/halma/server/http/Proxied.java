@@ -1,6 +1,5 @@
 package dev.halma.server.http;
 
-import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
@@ -17,15 +16,17 @@ final class Proxied {
 
     static void configure(HttpConfiguration http) {
         http.addCustomizer((request, answer) -> trusted(request));
-        http.addCustomizer(new ForwardedRequestCustomizer());
+        ForwardedRequestCustomizer forwarded = new ForwardedRequestCustomizer();
+        forwarded.setForwardedHeader(""); // proxies that write X-Forwarded-For pass on a client's own Forwarded
+        http.addCustomizer(forwarded);
     }
 
     private static Request trusted(Request request) {
         HttpFields headers = request.getHeaders();
-        HttpField addresses = headers.getField(HttpHeader.X_FORWARDED_FOR);
-        HttpFields.Mutable believed = HttpFields.build(headers).remove(HttpHeader.FORWARDED);
-        if (addresses != null) believed.put(HttpHeader.X_FORWARDED_FOR, last(headers));
-        HttpFields fixed = believed.asImmutable();
+        if (!headers.contains(HttpHeader.X_FORWARDED_FOR)) return request;
+        HttpFields fixed = HttpFields.build(headers)
+                .put(HttpHeader.X_FORWARDED_FOR, last(headers))
+                .asImmutable();
         return new Request.Wrapper(request) {
             @Override
             public HttpFields getHeaders() {

@@ -58,10 +58,18 @@ public final class Web {
         config.http.maxRequestSize = MOST_BYTES_RECEIVED;
         config.http.compressionStrategy =
                 CompressionStrategy.NONE; // the build has compressed the files, with more effort than a request allows
-        config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setHeaderCacheCaseSensitive(true); // otherwise a token in other letters passes for the one before it
+        });
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
-        config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(noAnswer));
+        config.jetty.modifyServletContextHandler(context -> {
+            context.setErrorHandler(noAnswer);
+            // Javalin begins a session with every socket. We have none: no cookie, and gone soon.
+            context.getSessionHandler().setUsingCookies(false);
+            context.getSessionHandler().setMaxInactiveInterval(1);
+        });
         config.jetty.modifyWebSocketServletFactory(sockets -> {
             sockets.setMaxTextMessageSize(MOST_BYTES_RECEIVED);
             sockets.setIdleTimeout(LONGEST_SILENCE);

@@ -20,16 +20,21 @@ public sealed interface Naming {
 
     /** Cleans a text, and looks whether it is a name then. */
     static Naming of(String text) {
+        String name = cleaned(text);
+        if (name.codePoints().noneMatch(Letters::isSeen)) return Problem.EMPTY;
+        return name.codePointCount(0, name.length()) > LONGEST ? Problem.TOO_LONG : new Fit(name);
+    }
+
+    /** One line, without what is invisible or turns the direction of the text. */
+    static String cleaned(String text) {
         StringBuilder clean = new StringBuilder();
         Normalizer.normalize(text, Normalizer.Form.NFC).codePoints().forEach(each -> {
             if (Letters.isSpace(each)) clean.append(' ');
             else if (!Letters.isHidden(each)) clean.appendCodePoint(each);
         });
         // Once more: what stood between two characters may have kept them apart.
-        String name = Normalizer.normalize(clean, Normalizer.Form.NFC)
+        return Normalizer.normalize(clean, Normalizer.Form.NFC)
                 .replaceAll(" +", " ")
                 .strip();
-        if (name.codePoints().noneMatch(Letters::isSeen)) return Problem.EMPTY;
-        return name.codePointCount(0, name.length()) > LONGEST ? Problem.TOO_LONG : new Fit(name);
     }
 }

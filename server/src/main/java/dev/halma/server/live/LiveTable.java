@@ -88,6 +88,7 @@ final class LiveTable {
         Optional<Table> loaded = loaded();
         if (loaded.isEmpty()) {
             ask.answer().accept(new Answer.NoSuchTable());
+            retireUnknown();
             return;
         }
         Table now = loaded.get();
@@ -130,7 +131,11 @@ final class LiveTable {
         try {
             isWriting = false;
             if (result == Store.Result.APPENDED) {
-                become(writing);
+                boolean hasOthers = table == null || !writing.next().players().equals(table.players());
+                table = writing.next();
+                attempt(() -> tell(writing, hasOthers));
+                writing.ask().answer().accept(new Answer.Done(writing.next().version()));
+                attempt(() -> house.changed(writing.next(), writing.entries()));
             } else if (result == Store.Result.CONFLICT) {
                 table = null; // another node was first: decide again on what it wrote
                 waiting.addFirst(writing.ask());
@@ -144,16 +149,21 @@ final class LiveTable {
         }
     }
 
-    private void become(Writing writing) {
+    private void tell(Writing writing, boolean hasOthers) {
         Table next = writing.next();
-        boolean hasOthers = table == null || !next.players().equals(table.players());
-        table = next;
         nameSeat(writing);
         presence.expect(next.players(), house.now());
         tell(new ServerMessage.Happened(next, writing.entries(), names, house.now()));
         if (hasOthers) tell(around(next)); // somebody who sits down is a spectator no longer
-        writing.ask().answer().accept(new Answer.Done(next.version()));
-        house.changed(next, writing.entries());
+    }
+
+    /** What follows from an event can't undo it, and must not keep the next command from its answer. */
+    private void attempt(Runnable consequence) {
+        try {
+            consequence.run();
+        } catch (RuntimeException e) {
+            house.report(id, e);
+        }
     }
 
     /** Names are kept beside the log. A failure here loses a name and no event. */
@@ -188,7 +198,9 @@ final class LiveTable {
         lock.lock();
         try {
             usedAt = house.now();
-            return loaded().map(now -> new Snapshot(now, names, house.now()));
+            Optional<Snapshot> snapshot = loaded().map(now -> new Snapshot(now, names, house.now()));
+            if (snapshot.isEmpty()) retireUnknown();
+            return snapshot;
         } finally {
             lock.unlock();
         }
@@ -248,10 +260,10 @@ final class LiveTable {
     }
 
     /** The names may have changed. */
-    void rename() {
+    void rename(PlayerId player) {
         lock.lock();
         try {
-            if (table != null) names = house.names(table);
+            if (table != null && table.players().contains(player)) names = house.names(table);
         } finally {
             lock.unlock();
         }
@@ -262,6 +274,13 @@ final class LiveTable {
     }
 
     // --- Memory ---
+
+    /** Whoever asks for tables that do not exist takes no memory with it. */
+    private void retireUnknown() {
+        if (isWriting || !waiting.isEmpty() || !presence.isEmpty()) return;
+        isRetired = true;
+        house.retired(id, this);
+    }
 
     /** Gives up the state of a table that has been quiet, and the whole object if nobody is there. True if it is retired. */
     boolean rest(Instant quietSince) {

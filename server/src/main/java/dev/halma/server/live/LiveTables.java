@@ -175,9 +175,9 @@ public final class LiveTables {
         return live(id).around();
     }
 
-    /** A player has another name. */
-    public void renamed() {
-        tables.values().forEach(LiveTable::rename);
+    /** A player has another name, or none. */
+    public void renamed(PlayerId player) {
+        tables.values().forEach(table -> table.rename(player));
     }
 
     private LiveTable live(TableId id) {
@@ -186,7 +186,14 @@ public final class LiveTables {
 
     /** Gives up the memory of tables that have been quiet since a moment. */
     public void rest(Instant quietSince) {
-        tables.forEach((id, table) -> tables.computeIfPresent(id, (same, live) -> live.rest(quietSince) ? null : live));
+        tables.forEach((id, table) -> {
+            if (table.rest(quietSince)) retired(id, table);
+        });
+    }
+
+    /** An object is no longer in use. Never while the map is locked: tables are locked first. */
+    void retired(TableId id, LiveTable table) {
+        tables.remove(id, table);
     }
 
     /** How many tables are in memory. */

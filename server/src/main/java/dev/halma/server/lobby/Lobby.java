@@ -13,11 +13,14 @@ import dev.halma.server.table.Entry;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableEvent;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Lists public tables, and tells those who look at the list when it has changed. */
 public final class Lobby {
@@ -32,6 +35,11 @@ public final class Lobby {
     private final Timer timer;
     private final InstantSource clock;
     private final AtomicBoolean isDue = new AtomicBoolean();
+    private final AtomicLong changes = new AtomicLong();
+    private volatile Optional<Kept> kept = Optional.empty();
+
+    /** A list that is good until the next change. Names in it may be out of date for a moment. */
+    private record Kept(ServerMessage.Lobby list, long changes, Instant until) {}
 
     public Lobby(Store store, Bus bus, Timer timer, InstantSource clock) {
         this.store = store;
@@ -40,9 +48,16 @@ public final class Lobby {
         this.clock = clock;
     }
 
-    /** What the lobby shows now. */
+    /** What the lobby shows now. It is read once for all who ask, however often they do. */
     public ServerMessage.Lobby now() {
-        return new ServerMessage.Lobby(list(new Store.Wanted.Open()), list(new Store.Wanted.Running()));
+        Instant now = clock.instant();
+        long before = changes.get();
+        Optional<Kept> good = kept.filter(one -> one.changes() == before && now.isBefore(one.until()));
+        if (good.isPresent()) return good.get().list();
+        ServerMessage.Lobby read =
+                new ServerMessage.Lobby(list(new Store.Wanted.Open()), list(new Store.Wanted.Running()));
+        kept = Optional.of(new Kept(read, before, now.plus(PAUSE)));
+        return read;
     }
 
     /** Tables as a list shows them, with the names of their players. */
@@ -77,6 +92,7 @@ public final class Lobby {
         boolean matters = table.plan().isPublic()
                 && (table.phase() != Table.Phase.PLAYING
                         || entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Began));
+        if (matters) changes.incrementAndGet();
         if (matters && isDue.compareAndSet(false, true)) {
             timer.at(clock.instant().plus(PAUSE), this::tell);
         }

@@ -69,6 +69,9 @@ public final class Logging {
                 json.setWithSequenceNumber(false);
                 json.setWithNanoseconds(false);
                 json.setWithMDC(false);
+                json.setWithMessage(false);
+                json.setWithArguments(false);
+                json.setWithFormattedMessage(true);
                 yield json;
             }
         };

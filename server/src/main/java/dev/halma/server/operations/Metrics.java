@@ -21,6 +21,8 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToDoubleFunction;
 
 /** What is counted and measured. Names of players and ids of tables are in none of it. */
@@ -28,6 +30,7 @@ public final class Metrics implements AutoCloseable {
 
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     private final JvmGcMetrics collections = new JvmGcMetrics();
+    private final Map<Class<?>, String> kinds = new ConcurrentHashMap<>();
     private final Timer commits;
     private final DistributionSummary groups;
 
@@ -108,11 +111,10 @@ public final class Metrics implements AutoCloseable {
                 .record(time);
     }
 
-    private static String kind(Command command) {
-        return command.getClass()
-                .getSimpleName()
-                .replaceAll("(?<=.)(?=[A-Z])", "-")
-                .toLowerCase(Locale.ROOT);
+    private String kind(Command command) {
+        return kinds.computeIfAbsent(
+                command.getClass(),
+                type -> type.getSimpleName().replaceAll("(?<=.)(?=[A-Z])", "-").toLowerCase(Locale.ROOT));
     }
 
     /** All of it as Prometheus reads it. */

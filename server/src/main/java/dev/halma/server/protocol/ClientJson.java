@@ -1,6 +1,7 @@
 package dev.halma.server.protocol;
 
 import dev.halma.rules.variant.Seat;
+import dev.halma.server.identity.Naming;
 import dev.halma.server.table.Command;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
@@ -51,7 +52,7 @@ public final class ClientJson {
     }
 
     private static String chat(Reader in) throws Reader.Wrong {
-        String text = in.text("text").strip();
+        String text = Naming.cleaned(in.text("text"));
         boolean fits = !text.isEmpty() && text.codePointCount(0, text.length()) <= LONGEST_CHAT;
         if (!fits) throw in.wrong("text", "1 to " + LONGEST_CHAT + " characters");
         return text;

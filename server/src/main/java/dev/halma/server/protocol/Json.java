@@ -52,7 +52,8 @@ public final class Json {
         try {
             return MAPPER.readTree(text);
         } catch (JacksonException e) {
-            throw new Reader.Wrong("this is not JSON: " + e.getOriginalMessage());
+            // The parser's own words name its classes and settings.
+            throw new Reader.Wrong("this is not JSON, or it is too large or too deep");
         }
     }
 }

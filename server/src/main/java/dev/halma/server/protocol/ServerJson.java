@@ -23,6 +23,8 @@ public final class ServerJson {
     /** The version of the protocol. A client that knows an older one still understands what it knows. */
     public static final int PROTOCOL = 1;
 
+    private static final String CHAT = "{\"say\":\"chat\"";
+
     private ServerJson() {}
 
     public static String text(ServerMessage message) {
@@ -61,6 +63,11 @@ public final class ServerJson {
 
     private static ObjectNode say(String what) {
         return Json.object().put("say", what);
+    }
+
+    /** Whether a message holds free words of a player. */
+    public static boolean isChat(String message) {
+        return message.startsWith(CHAT);
     }
 
     private static ObjectNode welcome(Optional<Player> player, Instant now) {

@@ -16,6 +16,7 @@ import dev.halma.server.protocol.ClientJson;
 import dev.halma.server.protocol.ClientMessage;
 import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
+import dev.halma.server.store.StoreFailed;
 import dev.halma.server.table.Command;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableId;
@@ -28,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** One client. Messages are taken one at a time; every one that wants an answer gets it. */
@@ -36,15 +38,23 @@ public final class Connection {
     /** More tables than a person can look at; a program opens more connections. */
     private static final int MOST_WATCHED = 64;
 
+    /** To watch costs the server and the others at a table more than other messages. */
+    private static final int MORE_TO_WATCH = 4;
+
     private final Optional<Player> player;
     private final Services services;
     private final Bucket allowance;
+    private final Bucket phrases = Bucket.builder()
+            .addLimit(limit -> limit.capacity(10).refillGreedy(10, Duration.ofSeconds(20)))
+            .build();
     private final Line line;
+    private final ReentrantLock lock = new ReentrantLock(); // not synchronized, which would hold a thread on Java 21
     private final Map<TableId, Bus.Subscription> watched = new HashMap<>();
     private Bus.@Nullable Subscription lobby;
     private long pings;
     private Instant pingedAt = Instant.EPOCH;
     private boolean isPongDue;
+    private boolean isOver;
     private volatile Duration lag = Duration.ZERO;
 
     /** What connections share. */
@@ -65,13 +75,40 @@ public final class Connection {
         say(new ServerMessage.Welcome(player, now()));
     }
 
-    /** Takes a message of the client. */
-    public synchronized void hear(String text) {
-        if (!allowance.tryConsume(1)) {
-            line.close(1008, "too many messages");
+    /** Who the client is. */
+    Optional<Player> player() {
+        return player;
+    }
+
+    /** Takes a message of the client. What comes after the end is not heard. */
+    public void hear(String text) {
+        inTurn(() -> {
+            if (isOver) return;
+            try {
+                if (allowance.tryConsume(1)) answer(ClientJson.parse(text));
+                else end(1008, "too many messages");
+            } catch (StoreFailed e) {
+                end(1013, "the server can't read its data now"); // it comes back and asks again
+            }
+        });
+    }
+
+    private void inTurn(Runnable action) {
+        lock.lock();
+        try {
+            action.run();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void answer(ClientMessage message) {
+        boolean isDear = message instanceof ClientMessage.Watch || message instanceof ClientMessage.WatchLobby;
+        if (isDear && !allowance.tryConsume(MORE_TO_WATCH)) {
+            end(1008, "too many messages");
             return;
         }
-        switch (ClientJson.parse(text)) {
+        switch (message) {
             case ClientMessage.Watch(TableId table, int since) -> watch(table, since);
             case ClientMessage.Unwatch(TableId table) -> unwatch(table);
             case ClientMessage.Ask(String id, TableId table, Command command) -> ask(id, table, command);
@@ -86,18 +123,32 @@ public final class Connection {
     }
 
     /** Measures the delay of the line; false if the client has not answered the last time. */
-    public synchronized boolean ping() {
-        if (isPongDue) return false;
-        isPongDue = true;
-        pingedAt = now();
-        say(new ServerMessage.Ping(++pings));
-        return true;
+    public boolean ping() {
+        lock.lock();
+        try {
+            if (isPongDue) return false;
+            isPongDue = true;
+            pingedAt = now();
+            say(new ServerMessage.Ping(++pings));
+            return true;
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** The client is gone. */
-    public synchronized void close() {
-        List.copyOf(watched.keySet()).forEach(this::unwatch);
-        watchLobby(false);
+    public void close() {
+        inTurn(() -> {
+            isOver = true;
+            List.copyOf(watched.keySet()).forEach(this::unwatch);
+            watchLobby(false);
+        });
+    }
+
+    /** Ends the connection; what it still sends is not heard. */
+    void end(int code, String reason) {
+        inTurn(() -> isOver = true);
+        line.close(code, reason);
     }
 
     /** Tells the client that the server stops, and ends the connection. */
@@ -115,7 +166,7 @@ public final class Connection {
             return;
         }
         // First listen, then look: nothing falls in between. What comes twice is ignored by its version.
-        Bus.Subscription subscription = isNew ? services.bus().subscribe(Channel.of(id), line::send) : null;
+        Bus.Subscription subscription = isNew ? services.bus().subscribe(Channel.of(id), news -> pass(id, news)) : null;
         Optional<ServerMessage> missed = Optional.empty();
         try {
             missed = services.tables().missed(id, since, playerId());
@@ -130,6 +181,19 @@ public final class Connection {
         say(missed.get());
         if (isNew) services.tables().enter(id, playerId());
         services.tables().around(id).ifPresent(this::say);
+    }
+
+    /** Free words are for those who have a seat. Everything else is for everybody. */
+    private void pass(TableId id, String news) {
+        if (!ServerJson.isChat(news) || isSeated(id)) line.send(news);
+    }
+
+    private boolean isSeated(TableId id) {
+        return player.isPresent()
+                && services.tables()
+                        .snapshot(id)
+                        .filter(at -> !at.table().seatsOf(player.get().id()).isEmpty())
+                        .isPresent();
     }
 
     private void unwatch(TableId id) {
@@ -175,12 +239,19 @@ public final class Connection {
                 && at.get().seatsOf(player.get().id()).contains(seat);
         if (!isSeated) {
             say(new ServerMessage.Refused(id, TableRefusal.NOT_YOUR_SEAT.told()));
-        } else if (isChat && !at.get().plan().allowsChat()) {
+        } else if (isChat && !mayChat(at.get())) {
             say(new ServerMessage.Refused(id, TableRefusal.CHAT_NOT_ALLOWED.told()));
+        } else if (!phrases.tryConsume(1)) {
+            say(new ServerMessage.Refused(id, Told.of("table.refused.too-many")));
         } else {
             services.bus().publish(Channel.of(table), ServerJson.text(words));
             say(new ServerMessage.Done(id, at.get().version()));
         }
+    }
+
+    /** Strangers find public tables, so nobody writes to them. */
+    private static boolean mayChat(Table table) {
+        return table.plan().allowsChat() && !table.plan().isPublic();
     }
 
     // --- The rest ---

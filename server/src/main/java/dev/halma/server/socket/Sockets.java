@@ -1,6 +1,7 @@
 package dev.halma.server.socket;
 
 import dev.halma.server.identity.Player;
+import dev.halma.server.identity.PlayerId;
 import io.github.bucket4j.Bucket;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -20,10 +21,14 @@ public final class Sockets {
 
     public static final String PATH = "/api/socket";
 
+    private static final String ADDRESS = "address";
+
     private final Connection.Services services;
     private final Guard guard;
     private final LongAdder dropped = new LongAdder();
     private final Map<Session, Connection> connections = new ConcurrentHashMap<>();
+    private final Crowd crowd;
+    private volatile boolean isStopping;
 
     /**
      * What is checked before a client is let in.
@@ -31,37 +36,56 @@ public final class Sockets {
      * @param mayEnter throws the answer to a request that may not open a socket: another origin, too many from one place
      * @param player who the client is, by its cookie or token
      * @param messagesPerSecond how many messages a client may send in the long run
+     * @param ofOneAddress how many sockets one address may have open
      */
     public record Guard(
-            Consumer<Context> mayEnter, Function<WsContext, Optional<Player>> player, int messagesPerSecond) {}
+            Consumer<Context> mayEnter,
+            Function<WsContext, Optional<Player>> player,
+            int messagesPerSecond,
+            int ofOneAddress) {}
 
     public Sockets(Connection.Services services, Guard guard) {
         this.services = services;
         this.guard = guard;
+        this.crowd = new Crowd(guard.ofOneAddress());
     }
 
     public void add(RoutesConfig routes) {
-        routes.wsBeforeUpgrade(PATH, guard.mayEnter()::accept);
+        routes.wsBeforeUpgrade(PATH, request -> {
+            guard.mayEnter().accept(request);
+            request.attribute(ADDRESS, request.ip());
+        });
         routes.ws(PATH, this::configure);
     }
 
     private void configure(WsConfig socket) {
-        socket.onConnect(context -> connections.put(context.session, connect(context)));
+        socket.onConnect(this::connect);
         socket.onMessage(context -> {
             Connection connection = connections.get(context.session);
             if (connection != null) connection.hear(context.message());
         });
         socket.onBinaryMessage(context -> context.closeSession(1003, "only text is understood"));
-        socket.onClose(context -> gone(context.session));
-        socket.onError(context -> gone(context.session));
+        socket.onClose(this::gone);
+        socket.onError(this::gone);
     }
 
-    private Connection connect(WsContext context) {
-        return new Connection(
-                guard.player().apply(context),
-                services,
-                allowance(),
-                new JettyLine(context.session, dropped::increment));
+    private void connect(WsContext context) {
+        if (!crowd.enter(address(context))) {
+            context.closeSession(1008, "too many connections from one address");
+            return;
+        }
+        connections.put(
+                context.session,
+                new Connection(
+                        guard.player().apply(context),
+                        services,
+                        allowance(),
+                        new JettyLine(context.session, dropped::increment)));
+    }
+
+    private static String address(WsContext context) {
+        String address = context.attribute(ADDRESS);
+        return address == null ? "" : address;
     }
 
     private Bucket allowance() {
@@ -71,9 +95,22 @@ public final class Sockets {
                 .build();
     }
 
-    private void gone(Session session) {
-        Connection connection = connections.remove(session);
-        if (connection != null) connection.close();
+    /**
+     * Leaves the tables on a thread of its own. This one may hold the lock of a table, whose news found the line dead, and
+     * the connection's own lock comes before those of tables.
+     */
+    private void gone(WsContext context) {
+        Connection connection = connections.remove(context.session);
+        if (connection == null) return;
+        crowd.leave(address(context));
+        if (!isStopping) Thread.ofVirtual().start(connection::close);
+    }
+
+    /** Ends the connections of a player who wants to be forgotten. */
+    public void forget(PlayerId player) {
+        connections.values().stream()
+                .filter(one -> one.player().map(Player::id).equals(Optional.of(player)))
+                .forEach(one -> one.end(1000, "forgotten"));
     }
 
     /** Measures all lines. Clients that have not answered since the last time are taken for gone. */
@@ -96,6 +133,7 @@ public final class Sockets {
 
     /** Tells all clients that the server stops. */
     public void goodbye(Duration comeBackAfter) {
+        isStopping = true;
         connections.values().forEach(connection -> connection.goodbye(comeBackAfter));
     }
 }

@@ -18,12 +18,16 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Threads that think for the computers of all tables. A table has at most one request in the line, so each table gets its
  * turn. The longer the line, the less time a move gets: many tables slow computers down, never people.
  */
 public final class ThinkingPool implements Thinking, AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ThinkingPool.class);
 
     private static final int MEGABYTES_OF_AN_ENGINE = 8;
     private static final Duration SHORTEST = Duration.ofMillis(10);
@@ -92,7 +96,7 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
         lock.lock();
         try {
             change.run();
-            changed.signal();
+            changed.signalAll();
         } finally {
             lock.unlock();
         }
@@ -101,8 +105,13 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
     private void work() {
         Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE);
         for (Request request = next(); request != null; request = next()) {
-            String move = move(engine, request);
-            later.accept(request.due(), () -> request.answer().accept(move));
+            try {
+                Consumer<String> answer = request.answer();
+                String move = move(engine, request);
+                later.accept(request.due(), () -> answer.accept(move));
+            } catch (RuntimeException e) { // one game must not stop the computers of all others
+                LOG.error("no move in a game of {}", request.game().variant(), e);
+            }
         }
     }
 

@@ -21,6 +21,7 @@ import dev.halma.server.table.plan.Chair;
 import dev.halma.server.table.plan.First;
 import dev.halma.server.table.plan.Pace;
 import dev.halma.server.table.plan.Plan;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -138,9 +139,9 @@ class TableClientTest {
 
     @Test
     void whoIsAwayIsKnown() {
-        hears(new ServerMessage.Around(ID, Map.of(ADA, Instant.EPOCH), 0, Instant.EPOCH));
+        hears(new ServerMessage.Around(ID, Map.of(ADA, Instant.EPOCH), Duration.ZERO, 0, Instant.EPOCH));
         assertThat(client.absentSince()).containsOnlyKeys(ADA);
-        hears(new ServerMessage.Around(ID, Map.of(), 0, Instant.EPOCH));
+        hears(new ServerMessage.Around(ID, Map.of(), Duration.ZERO, 0, Instant.EPOCH));
         assertThat(client.absentSince()).isEmpty();
     }
 

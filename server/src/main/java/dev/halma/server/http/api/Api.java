@@ -15,6 +15,7 @@ import org.slf4j.LoggerFactory;
 /** What holds for all requests below {@code /api}: limits, origin, problems. */
 public final class Api {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Api.class);
     private static final Set<String> SAFE = Set.of("GET", "HEAD", "OPTIONS");
 
     /** What Javalin itself answers: unknown requests, wrong methods, bodies that are too large, our own mistakes. */
@@ -24,8 +25,6 @@ public final class Api {
             HttpStatus.METHOD_NOT_ALLOWED,
             HttpStatus.CONTENT_TOO_LARGE,
             HttpStatus.INTERNAL_SERVER_ERROR);
-
-    private static final Logger LOG = LoggerFactory.getLogger(Api.class);
 
     private final Readiness readiness;
     private final Allowances requests;
@@ -40,6 +39,11 @@ public final class Api {
     public void add(RoutesConfig routes) {
         routes.before("/api/*", this::check);
         routes.exception(Problem.class, (problem, context) -> problem.answer(context));
+        routes.exception(Exception.class, (mistake, context) -> {
+            LOG.error("a request failed: {}", context.method(), mistake);
+            Problem.of(HttpStatus.INTERNAL_SERVER_ERROR, "the server made a mistake, which has been noted")
+                    .answer(context);
+        });
         routes.exception(StoreFailed.class, (failed, context) -> {
             LOG.error("the store: {}", failed.getMessage());
             Problem.unavailable("the store can't be used now", Duration.ofSeconds(1))
@@ -69,8 +73,14 @@ public final class Api {
     }
 
     private void check(Context request) {
-        requests.use(request.ip());
+        requests.use(Callers.address(request));
         if (!OperationRoutes.isOne(request.path())) requireOpen(request);
         if (!SAFE.contains(request.method().name())) Callers.requireOwnOrigin(request);
+    }
+
+    /** Throws the answer to a request that may not open a socket. */
+    public void requireMayConnect(Context request) {
+        requests.use(Callers.address(request));
+        Callers.requireOwnOrigin(request);
     }
 }

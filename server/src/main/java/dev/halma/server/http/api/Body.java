@@ -4,6 +4,7 @@ import dev.halma.server.protocol.Json;
 import dev.halma.server.protocol.Reader;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.JsonNode;
 
 /** Bodies of requests and answers. */
@@ -18,12 +19,12 @@ final class Body {
 
     /** Reads the body, or answers what is wrong with it. */
     static <T> T read(Context request, Use<T> use) {
-        String type = request.contentType();
+        String type = request.header("Content-Type"); // not contentType(), which stumbles over unknown charsets
         if (type == null || !type.startsWith("application/json")) {
             throw Problem.of(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "send Content-Type: application/json");
         }
         try {
-            return use.of(new Reader(Json.parse(request.body())));
+            return use.of(new Reader(Json.parse(new String(request.bodyAsBytes(), StandardCharsets.UTF_8))));
         } catch (Reader.Wrong e) {
             throw Problem.of(HttpStatus.BAD_REQUEST, String.valueOf(e.getMessage()));
         }

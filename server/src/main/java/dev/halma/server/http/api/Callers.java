@@ -7,8 +7,11 @@ import io.javalin.http.Cookie;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
 import io.javalin.websocket.WsContext;
+import java.net.InetAddress;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +21,8 @@ public final class Callers {
     private static final String COOKIE = "halma";
     private static final String BEARER = "Bearer ";
     private static final Duration KEPT = Duration.ofDays(400); // browsers keep nothing longer
+
+    private static final int BYTES_OF_IPV6 = 16;
 
     private final Identities identities;
 
@@ -63,6 +68,18 @@ public final class Callers {
         cookie.setSameSite(SameSite.STRICT);
         cookie.setSecure(answer.req().isSecure());
         return cookie;
+    }
+
+    /** Who is counted as one caller: an address, or the network of one, as far as a household has a whole network. */
+    static String address(Context request) {
+        String ip = request.ip();
+        if (ip.indexOf(':') < 0) return ip;
+        try {
+            byte[] bytes = InetAddress.getByName(ip).getAddress(); // a number, so nobody is asked
+            return bytes.length == BYTES_OF_IPV6 ? HexFormat.of().formatHex(bytes, 0, BYTES_OF_IPV6 / 2) : ip;
+        } catch (UnknownHostException e) {
+            return ip;
+        }
     }
 
     /** Refuses a request that another site's page has made. Programs send no origin. */

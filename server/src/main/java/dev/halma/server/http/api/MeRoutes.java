@@ -4,7 +4,7 @@ import dev.halma.rules.told.Told;
 import dev.halma.server.identity.Identities;
 import dev.halma.server.identity.Naming;
 import dev.halma.server.identity.Player;
-import dev.halma.server.live.LiveTables;
+import dev.halma.server.identity.PlayerId;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.protocol.Json;
 import dev.halma.server.protocol.Reader;
@@ -23,18 +23,24 @@ public final class MeRoutes {
     private final Identities identities;
     private final Callers callers;
     private final Lobby lobby;
-    private final LiveTables tables;
+    private final Changes changes;
 
     private final Allowances names;
 
     /** With so few tries nobody guesses a code before it is too old. */
     private final Allowances claims = new Allowances(10, Duration.ofMinutes(1));
 
-    public MeRoutes(Identities identities, Callers callers, Lobby lobby, LiveTables tables, Allowances names) {
+    /** Hears of changes of players. */
+    public interface Changes {
+        void changed(PlayerId player, boolean isForgotten);
+    }
+
+    /** @param names how often somebody may have something kept: a name, a code, a token */
+    public MeRoutes(Identities identities, Callers callers, Lobby lobby, Changes changes, Allowances names) {
         this.identities = identities;
         this.callers = callers;
         this.lobby = lobby;
-        this.tables = tables;
+        this.changes = changes;
         this.names = names;
     }
 
@@ -55,12 +61,12 @@ public final class MeRoutes {
     }
 
     private void name(Context request) {
-        names.use(request.ip());
+        names.use(Callers.address(request));
         Naming.Fit name = fit(Body.read(request, in -> in.text("name")));
         Optional<Player> known = callers.player(request);
         if (known.isPresent()) {
             answer(request, identities.rename(known.get().id(), name));
-            tables.renamed();
+            changes.changed(known.get().id(), false);
             return;
         }
         Identities.Issued issued = identities.guest(name);
@@ -69,13 +75,15 @@ public final class MeRoutes {
     }
 
     private void forget(Context request) {
-        identities.forget(callers.require(request).id());
-        tables.renamed();
+        PlayerId player = callers.require(request).id();
+        identities.forget(player);
+        changes.changed(player, true);
         Callers.drop(request);
         request.status(HttpStatus.NO_CONTENT);
     }
 
     private void code(Context request) {
+        names.use(Callers.address(request));
         Identities.Code code = identities.code(callers.require(request).id());
         Body.answer(
                 request,
@@ -84,7 +92,7 @@ public final class MeRoutes {
     }
 
     private void claim(Context request) {
-        claims.use(request.ip());
+        claims.use(Callers.address(request));
         Identities.Issued issued = identities
                 .claim(Body.read(request, in -> in.text("code")))
                 .orElseThrow(() -> Problem.of(
@@ -104,7 +112,7 @@ public final class MeRoutes {
     }
 
     private void token(Context request) {
-        names.use(request.ip());
+        names.use(Callers.address(request));
         Wanted wanted = request.body().isEmpty() ? Wanted.USUAL : Body.read(request, Wanted::read);
         Identities.Issued issued;
         if (wanted.isProgram()) {

@@ -1,6 +1,7 @@
 package dev.halma.server.http.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.server.CannotListen;
 import dev.halma.server.Visit;
@@ -110,17 +111,30 @@ class OpenApiTest {
         get(nobody, "/api/tables/{id}/events", "/api/tables/" + table + "/events?since=x");
         get(nobody, "/api/tables/{id}/events", "/api/tables/none/events");
         try (BufferedReader lines = ada.lines("/api/me/events")) {
-            for (String line = lines.readLine(); !line.contains("lobby"); line = lines.readLine()) {
+            String line = "";
+            while (!line.contains("\"say\":\"lobby\"")) {
+                line = lines.readLine();
                 described.checkLine("GET /api/me/events", line);
             }
         }
         for (String since : new String[] {"0", "1"}) {
             try (BufferedReader lines = ada.lines("/api/tables/" + table + "/events?since=" + since)) {
-                for (String line = lines.readLine(); !line.contains("around"); line = lines.readLine()) {
+                String line = "";
+                while (!line.contains("\"say\":\"around\"")) {
+                    line = lines.readLine();
                     described.checkLine("GET /api/tables/{id}/events", line);
                 }
             }
         }
+    }
+
+    @Test
+    void aBodyThatIsNotAsDescribedIsNoticed() {
+        assertThatThrownBy(() -> described.checkBody("POST /api/me", "{\"nme\":1}"))
+                .isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> described.checkBody(
+                        "POST /api/tables/{id}/commands", "{\"id\":\"c\",\"do\":{\"what\":\"rise\",\"seat\":\"X\"}}"))
+                .isInstanceOf(AssertionError.class);
     }
 
     @Test

@@ -28,7 +28,7 @@ class StreamsTest {
 
     @BeforeEach
     void start() throws CannotListen, IOException, InterruptedException {
-        visit = new Visit(settings -> settings.withLimits(new Settings.Limits(200, 1200, 2)));
+        visit = new Visit(settings -> settings.withLimits(new Settings.Limits(200, 1200, 1000, 2)));
         ada = Caller.program(visit, "Ada");
         bo = Caller.program(visit, "Bo");
     }

@@ -1,0 +1,163 @@
+package dev.halma.cli.bot;
+
+import dev.halma.cli.shared.Refused;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A player that is a program: waits for work, sits down, and lets a UGI program play each game. */
+final class Bot implements Seated.Listener {
+
+    /**
+     * What it wants to play.
+     *
+     * @param pairing the body of a request for a pairing; without one it takes any open chair
+     * @param games after so many it ends; 0 for never
+     * @param atOnce how many games at the same time
+     */
+    record Wishes(Optional<ObjectNode> pairing, int games, int atOnce) {}
+
+    private final Server server;
+    private final Wishes wishes;
+    private final String command;
+    private final Duration moveTime;
+    private final Consumer<String> out;
+    private final Map<String, Thread> seated = new HashMap<>();
+    private String player = "";
+    private int finished;
+    private volatile @Nullable Lines news;
+
+    Bot(Server server, Wishes wishes, String command, Duration moveTime, Consumer<String> out) {
+        this.server = server;
+        this.wishes = wishes;
+        this.command = command;
+        this.moveTime = moveTime;
+        this.out = out;
+    }
+
+    /** Plays until it has played enough. A server that is away is asked again and again. */
+    void run() {
+        Patience patience = new Patience();
+        try {
+            while (!hasEnough()) {
+                try {
+                    listen(patience);
+                } catch (InterruptedIOException e) {
+                    return;
+                } catch (IOException e) {
+                    if (!hasEnough()) patience.await();
+                }
+            }
+        } catch (InterruptedIOException e) {
+            return;
+        }
+    }
+
+    private synchronized boolean hasEnough() {
+        return wishes.games() > 0 && finished >= wishes.games();
+    }
+
+    private void listen(Patience patience) throws IOException {
+        Server.Answer me = server.get("/api/me");
+        player = me.body().at("/player/id").asString("");
+        if (player.isEmpty()) throw new Refused("The server does not know this token. Delete its file to begin anew.");
+        try (Lines lines = server.lines("/api/me/events")) {
+            news = lines;
+            if (hasEnough()) return;
+            for (String line = lines.next(); line != null && !hasEnough(); line = lines.next()) {
+                patience.reset();
+                hear(Server.JSON.readTree(line));
+            }
+        }
+        if (!hasEnough()) patience.await(); // the server has stopped
+    }
+
+    private void hear(JsonNode message) throws IOException {
+        String table = message.path("table").asString("");
+        switch (message.path("say").asString("")) {
+            case "your-table" -> {
+                String phase = message.path("phase").asString("");
+                if (phase.equals("gathering") || phase.equals("playing")) sitsAt(table);
+            }
+            case "lobby" -> seek(message.path("open"));
+            default -> {} // others are not for bots
+        }
+    }
+
+    /** Looks for another game if there is time for one. */
+    private void seek(JsonNode open) throws IOException {
+        if (!hasTime()) return;
+        if (wishes.pairing().isPresent()) {
+            Server.Answer answer = server.post("/api/pairing", wishes.pairing().get());
+            if (answer.isGood()) sitsAt(answer.body().path("table").asString(""));
+            else if (answer.status() != 409) throw new Refused(answer.detail());
+            return;
+        }
+        for (JsonNode listed : open) {
+            String table = listed.path("table").asString("");
+            if (hasTime() && !isAt(table) && hasSatDown(table)) sitsAt(table);
+        }
+    }
+
+    private synchronized boolean hasTime() {
+        boolean isOneMore = wishes.games() == 0 || finished + seated.size() < wishes.games();
+        return isOneMore && seated.size() < wishes.atOnce();
+    }
+
+    private synchronized boolean isAt(String table) {
+        return seated.containsKey(table);
+    }
+
+    /** Takes the first open chair. Somebody else may be quicker. */
+    private boolean hasSatDown(String table) throws IOException {
+        JsonNode chairs = server.get("/api/tables/" + table).body().at("/stand/chairs");
+        Optional<String> free = chairs.propertyStream()
+                .filter(chair -> chair.getValue().path("kind").asString("").equals("open"))
+                .map(Map.Entry::getKey)
+                .findFirst();
+        return free.isPresent() && sit(table, free.get(), "");
+    }
+
+    /** Sits down at a certain seat. */
+    boolean sit(String table, String seat, String key) throws IOException {
+        ObjectNode body = Server.JSON.createObjectNode().put("id", "sit-" + seat);
+        body.putObject("do").put("what", "sit").put("seat", seat).put("key", key);
+        return server.post("/api/tables/" + table + "/commands", body).isGood();
+    }
+
+    private synchronized void sitsAt(String table) {
+        if (table.isEmpty()) return;
+        seated.computeIfAbsent(
+                table,
+                fresh -> Thread.ofVirtual()
+                        .start(new Seated(server, table, player, new Thinker(command, moveTime), this)));
+    }
+
+    @Override
+    public void over(String table, String result) {
+        if (!result.isEmpty()) say("The game at table " + table + " is over: " + result + ".");
+        synchronized (this) {
+            seated.remove(table);
+            if (!result.isEmpty()) finished++;
+        }
+        try {
+            Lines lines = news;
+            if (hasEnough() && lines != null) lines.close();
+            else seek(server.get("/api/tables").body().path("open"));
+        } catch (IOException e) {
+            // The next news of the lobby is another chance.
+        }
+    }
+
+    @Override
+    public void say(String words) {
+        out.accept(words);
+    }
+}

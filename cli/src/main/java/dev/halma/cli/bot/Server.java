@@ -1,0 +1,93 @@
+package dev.halma.cli.bot;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A server as a program calls it. What fails for a while is an {@link IOException}; the caller tries again later. */
+final class Server {
+
+    static final JsonMapper JSON = JsonMapper.shared();
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(PATIENCE)
+            .build();
+    private final URI address;
+    private final String token;
+
+    /** An answer: its status, and its body. */
+    record Answer(int status, JsonNode body) {
+
+        boolean isGood() {
+            return status < 300;
+        }
+
+        /** Why it was refused, in English. */
+        String detail() {
+            return body.path("detail").asString("")
+                    + body.path("why").path("facts").toString();
+        }
+    }
+
+    /** @param token empty for somebody who has none yet */
+    Server(URI address, String token) {
+        this.address = address;
+        this.token = token;
+    }
+
+    Answer get(String path) throws IOException {
+        return read(send(request(path).timeout(PATIENCE), BodyHandlers.ofString()));
+    }
+
+    Answer post(String path, JsonNode body) throws IOException {
+        return read(send(
+                request(path)
+                        .timeout(PATIENCE)
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(body.toString())),
+                BodyHandlers.ofString()));
+    }
+
+    /** The lines of a stream, which end when the server stops. */
+    Lines lines(String path) throws IOException {
+        HttpResponse<InputStream> answer = send(request(path), BodyHandlers.ofInputStream());
+        if (answer.statusCode() != 200) {
+            answer.body().close();
+            throw new IOException("the server answers " + path + " with " + answer.statusCode());
+        }
+        return new Lines(answer.body());
+    }
+
+    private HttpRequest.Builder request(String path) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(address.resolve(path));
+        return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
+    }
+
+    private static Answer read(HttpResponse<String> answer) throws IOException {
+        boolean isLater = answer.statusCode() == 429 || answer.statusCode() >= 500;
+        if (isLater) throw new IOException("the server answers with " + answer.statusCode());
+        return new Answer(answer.statusCode(), JSON.readTree(answer.body().isEmpty() ? "{}" : answer.body()));
+    }
+
+    private <T> HttpResponse<T> send(HttpRequest.Builder request, BodyHandler<T> body) throws IOException {
+        try {
+            return http.send(request.build(), body);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted");
+        }
+    }
+}

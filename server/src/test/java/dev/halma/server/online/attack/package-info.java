@@ -1,0 +1,5 @@
+/** Clients that mean harm, from a seed. */
+@NullMarked
+package dev.halma.server.online.attack;
+
+import org.jspecify.annotations.NullMarked;

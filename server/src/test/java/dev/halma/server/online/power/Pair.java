@@ -1,0 +1,96 @@
+package dev.halma.server.online.power;
+
+import dev.halma.server.online.AtTable;
+import dev.halma.server.online.Guest;
+import dev.halma.server.online.Script;
+import dev.halma.server.online.Wire;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Two players at one table who go on through every power cut, as docs/protocol-online.md says: they watch again from their
+ * version, and send a command that was not answered once more under its id.
+ */
+final class Pair {
+
+    /** A table is made, somebody sits down, the game begins: three entries. */
+    static final int BEFORE_THE_GAME = 3;
+
+    private final List<Guest> players;
+    private final Guest.Made made;
+    private final Script script;
+    private final Mains mains;
+    private final Tally tally;
+    private final List<AtTable> at = new ArrayList<>();
+    private int acknowledged;
+    private int resumed;
+    private int connectedAt; // which start of the server
+    private @Nullable String wrong;
+
+    Pair(List<Guest> players, Guest.Made made, Script script, Mains mains, Tally tally) {
+        this.players = List.copyOf(players);
+        this.made = made;
+        this.script = script;
+        this.mains = mains;
+        this.tally = tally;
+    }
+
+    String table() {
+        return made.table();
+    }
+
+    /** How many moves the server has acknowledged. */
+    int acknowledged() {
+        return acknowledged;
+    }
+
+    int resumed() {
+        return resumed;
+    }
+
+    /** What should not have happened; null if nothing. */
+    @Nullable
+    String wrong() {
+        return wrong;
+    }
+
+    /** Plays until the game is at its end, or told to stop. */
+    void play() {
+        ask(1, "sit", "{\"what\":\"sit\",\"seat\":\"B\",\"key\":\"" + made.key() + "\"}", BEFORE_THE_GAME);
+        for (int turn = 0; turn < script.moves().size() && wrong == null; turn++) {
+            if (tally.isEnough()) break;
+            ask(turn % 2, "turn" + turn, script.turn(turn), turn + BEFORE_THE_GAME + 1);
+            if (wrong == null) acknowledged = turn + 1;
+            tally.add();
+        }
+        at.forEach(AtTable::close);
+    }
+
+    /** Asks until there is an answer. The version has to be the one that this command has, once and for all. */
+    private void ask(int player, String id, String command, int version) {
+        while (true) {
+            try {
+                if (at.isEmpty()) connect();
+                at.get(player).asks(id, command);
+                JsonNode answer = at.get(player).wire().answer(id);
+                if (answer.path("version").asInt() != version) wrong = id + " of version " + version + ": " + answer;
+                at.get(player).wire().forget();
+                return;
+            } catch (Wire.Ended | CompletionException e) {
+                at.forEach(AtTable::close);
+                at.clear();
+                resumed++;
+                mains.waitForStartAfter(connectedAt, e);
+            }
+        }
+    }
+
+    private void connect() {
+        connectedAt = mains.start();
+        int since = acknowledged == 0 ? 0 : acknowledged + BEFORE_THE_GAME;
+        for (Guest player : players) at.add(AtTable.watching(player.connect(), made.table(), since));
+    }
+}

@@ -1,0 +1,126 @@
+package dev.halma.server.online.power;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.server.online.Guest;
+import dev.halma.server.online.Script;
+import dev.halma.server.store.Store;
+import dev.halma.server.store.sqlite.SqliteStore;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableEvent;
+import dev.halma.server.table.TableId;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The plug of a real server is pulled again and again while hundreds of games are played. Longer:
+ * {@code ./halma mvn -pl server test -Dtest=PowerCutTest -Dhalma.games=400 -Dhalma.cuts=200}.
+ */
+@SuppressWarnings("NullAway.Init")
+class PowerCutTest {
+
+    private static final int GAMES = Integer.getInteger("halma.games", 150);
+    private static final int CUTS = Integer.getInteger("halma.cuts", 6);
+    private static final int SCRIPTS = 20;
+    private static final int TURNS = 3000;
+    private static final int MOST_BETWEEN_CUTS = 3000;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void noAcknowledgedMoveIsLostAndNoneIsMadeTwice() throws Exception {
+        Random random = new Random(11);
+        List<Script> scripts = new ArrayList<>();
+        for (int seed = 0; seed < SCRIPTS; seed++) scripts.add(Script.of(seed, TURNS));
+        List<Pair> pairs = new ArrayList<>();
+        Tally acknowledged = new Tally();
+        Path data = folder.resolve("data");
+        try (Mains mains = new Mains(data);
+                ExecutorService players = Executors.newFixedThreadPool(GAMES)) {
+            mains.on();
+            List<Guest> both = List.of(Guest.named("Ada", mains::address), Guest.named("Bo", mains::address));
+            List<CompletableFuture<Void>> games = new ArrayList<>();
+            for (int i = 0; i < GAMES; i++) {
+                Guest.Made made = both.getFirst().makes(Script.plan("invited", ""));
+                Pair pair = new Pair(both, made, scripts.get(i % SCRIPTS), mains, acknowledged);
+                pairs.add(pair);
+            }
+            pairs.forEach(pair -> games.add(CompletableFuture.runAsync(() -> pair.play(), players)));
+            for (int cut = 0; cut < CUTS; cut++) {
+                acknowledged.awaitMore(random.nextInt(MOST_BETWEEN_CUTS));
+                mains.cut();
+                mains.on();
+            }
+            acknowledged.endAfter(GAMES);
+            games.forEach(CompletableFuture::join);
+            mains.stop();
+        }
+        Findings findings = new Findings();
+        try (Store store = SqliteStore.open(data)) {
+            for (int i = 0; i < GAMES; i++) findings.add(pairs.get(i), scripts.get(i % SCRIPTS), store);
+        }
+        System.out.println(findings.text(CUTS, pairs));
+        assertThat(findings.wrong).isEmpty();
+        assertThat(findings.lost).isZero();
+        assertThat(findings.doubled).isZero();
+        assertThat(findings.found).isGreaterThanOrEqualTo(acknowledged.count());
+    }
+
+    /** What the store has after everything, against what was acknowledged. */
+    private static final class Findings {
+
+        private final List<String> wrong = new ArrayList<>();
+        private long found;
+        private long lost;
+        private long doubled;
+
+        void add(Pair pair, Script script, Store store) {
+            TableId id = new TableId(pair.table());
+            List<Entry> log = store.read(id, 0);
+            Table table = Table.replayed(id, log); // every game is legal, or this throws
+            List<String> played = log.stream()
+                    .map(Entry::event)
+                    .filter(event -> event instanceof TableEvent.Played)
+                    .map(event -> ((TableEvent.Played) event).text())
+                    .toList();
+            found += played.size();
+            lost += Math.max(0, pair.acknowledged() - played.size());
+            doubled += Math.max(0, played.size() - pair.acknowledged() - 1);
+            String why = pair.wrong();
+            if (why != null) wrong.add(why);
+            if (table.version() != log.size()) wrong.add(id + " has holes");
+            if (table.phase() != Table.Phase.PLAYING) wrong.add(id + " can't be gone on with");
+            long causes = log.stream()
+                    .flatMap(entry -> entry.cause().stream())
+                    .distinct()
+                    .count();
+            if (causes != played.size() + 1) wrong.add(id + ": a command was carried out twice");
+            if (!isPrefix(played, script.moves())) wrong.add(id + " is another game");
+        }
+
+        private static boolean isPrefix(List<String> played, List<String> moves) {
+            for (int i = 0; i < played.size(); i++) {
+                String[] ends = moves.get(i).split("-", -1);
+                String text = played.get(i);
+                if (!text.startsWith(ends[0]) || !text.endsWith(ends[ends.length - 1])) return false;
+            }
+            return true;
+        }
+
+        String text(int cuts, List<Pair> pairs) {
+            int resumed = pairs.stream().mapToInt(Pair::resumed).sum();
+            int acknowledged = pairs.stream().mapToInt(Pair::acknowledged).sum();
+            return "%d power cuts, %d games, %d times resumed: %d moves acknowledged, %d found, %d lost, %d doubled"
+                    .formatted(cuts, pairs.size(), resumed, acknowledged, found, lost, doubled);
+        }
+    }
+}

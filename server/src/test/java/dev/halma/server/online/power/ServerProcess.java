@@ -1,0 +1,74 @@
+package dev.halma.server.online.power;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A server in a process of its own, which can lose its power at any moment. */
+final class ServerProcess implements AutoCloseable {
+
+    private final Process process;
+    private final String firstLine;
+
+    private ServerProcess(Process process) throws IOException {
+        this.process = process;
+        BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
+        String line = out.readLine();
+        this.firstLine = line == null ? "" : line;
+    }
+
+    /**
+     * Starts a server and waits until it listens or refuses to.
+     *
+     * @param around a command that runs the command after it; empty for none
+     */
+    static ServerProcess start(Path data, List<String> around) throws IOException {
+        List<String> command = new ArrayList<>(around);
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx512m",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                ServeUntilKilled.class.getName(),
+                data.toString()));
+        return new ServerProcess(new ProcessBuilder(command)
+                .redirectError(data.resolveSibling(data.getFileName() + ".log").toFile())
+                .start());
+    }
+
+    /** What it said first: its port, or why it does not start. */
+    String firstLine() {
+        return firstLine;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    URI address() {
+        return URI.create("http://localhost:" + firstLine);
+    }
+
+    /** SIGKILL: no hook runs, nothing is flushed. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor();
+    }
+
+    /** Stops it as its keeper would, and returns its exit code. */
+    int stop() throws IOException, InterruptedException {
+        process.getOutputStream().close();
+        return process.waitFor();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        process.onExit().join();
+    }
+}

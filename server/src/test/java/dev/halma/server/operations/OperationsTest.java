@@ -1,0 +1,111 @@
+package dev.halma.server.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.server.CannotListen;
+import dev.halma.server.Settings;
+import dev.halma.server.Visit;
+import dev.halma.server.http.api.OperationRoutes.Readers;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the keeper of a server sees. */
+@SuppressWarnings("NullAway.Init")
+class OperationsTest {
+
+    @AutoClose
+    private Visit visit;
+
+    @BeforeEach
+    void start() throws CannotListen, IOException {
+        visit = new Visit(settings -> settings.withOperations(
+                new Settings.Operations(true, Optional.empty(), Readers.LOCAL, Duration.ofSeconds(4))));
+    }
+
+    private HttpResponse<String> get(String path, String... headers) throws IOException, InterruptedException {
+        return visit.get(path, BodyHandlers.ofString(), headers);
+    }
+
+    @Test
+    void aServerThatRunsIsAliveAndReady() throws Exception {
+        assertThat(get("/api/health").body()).isEqualTo("{\"alive\":true}");
+        HttpResponse<String> ready = get("/api/ready");
+        assertThat(ready.body()).isEqualTo("{\"ready\":true}");
+        assertThat(Visit.header(ready, "Content-Security-Policy")).contains("default-src 'none'");
+    }
+
+    @Test
+    void figuresAreForProgramsOnThisMachine() throws Exception {
+        get("/api/tables");
+        get("/api/ready");
+        HttpResponse<String> figures = get("/api/metrics");
+        assertThat(figures.statusCode()).isEqualTo(200);
+        assertThat(figures.body())
+                .contains(
+                        "halma_http_requests_seconds_count{method=\"GET\",route=\"/api/tables\",status=\"200\"} 1",
+                        "halma_store_commit_seconds_count",
+                        "halma_store_group_count",
+                        "halma_sockets ",
+                        "halma_streams ",
+                        "halma_tables_in_memory ",
+                        "halma_thinking_waiting ",
+                        "halma_sockets_dropped_total ",
+                        "jvm_memory_used_bytes");
+    }
+
+    @Test
+    void aProxyOnThisMachineDoesNotMakeStrangersLocal() throws Exception {
+        assertThat(get("/api/metrics", "X-Forwarded-For", "127.0.0.1").statusCode())
+                .isEqualTo(403);
+        assertThat(get("/api/metrics", "Forwarded", "for=127.0.0.1").statusCode())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void ofForwardedAddressesOnlyTheLastIsBelieved() throws Exception {
+        try (Visit strict = new Visit(settings -> settings.withLimits(new Settings.Limits(1, 1, 1, 1))
+                .withOperations(
+                        new Settings.Operations(true, Optional.empty(), Readers.LOCAL, Duration.ofSeconds(4))))) {
+            assertThat(strict.get("/api/me", BodyHandlers.ofString(), "X-Forwarded-For", "192.0.2.7, 192.0.2.1")
+                            .statusCode())
+                    .isEqualTo(200);
+            assertThat(strict.get("/api/me", BodyHandlers.ofString(), "X-Forwarded-For", "192.0.2.8, 192.0.2.1")
+                            .statusCode())
+                    .isEqualTo(429);
+            assertThat(strict.get("/api/me", BodyHandlers.ofString(), "X-Forwarded-For", "192.0.2.8, 192.0.2.2")
+                            .statusCode())
+                    .isEqualTo(200);
+        }
+    }
+
+    @Test
+    void aSocketLeavesNoCookie() throws Exception {
+        try (Socket socket = new Socket("localhost", visit.port())) {
+            socket.getOutputStream().write("""
+                    GET /api/socket HTTP/1.1\r
+                    Host: localhost:%d\r
+                    Connection: Upgrade\r
+                    Upgrade: websocket\r
+                    Sec-WebSocket-Version: 13\r
+                    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+                    \r
+                    """.formatted(visit.port()).getBytes(StandardCharsets.US_ASCII));
+            BufferedReader answer =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
+            assertThat(answer.readLine()).startsWith("HTTP/1.1 101 ");
+            for (String line = answer.readLine(); !line.isEmpty(); line = answer.readLine()) {
+                assertThat(line).doesNotContainIgnoringCase("cookie");
+            }
+        }
+    }
+}
