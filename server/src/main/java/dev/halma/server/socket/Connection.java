@@ -41,6 +41,9 @@ public final class Connection {
     /** To watch costs the server and the others at a table more than other messages. */
     private static final int MORE_TO_WATCH = 4;
 
+    /** What a client has to be allowed that watches one table and says nothing else. */
+    public static final int COST_OF_WATCHING = 1 + MORE_TO_WATCH;
+
     private final Optional<Player> player;
     private final Services services;
     private final Bucket allowance;

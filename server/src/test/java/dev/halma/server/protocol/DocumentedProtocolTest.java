@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,7 +96,8 @@ class DocumentedProtocolTest {
                 new ServerMessage.Ping(17),
                 new ServerMessage.NoSuchTable(TABLE),
                 new ServerMessage.Closing(Duration.ofSeconds(2)),
-                new ServerMessage.NotUnderstood(((ClientMessage.Unreadable) ClientJson.parse("{}")).why()));
+                new ServerMessage.NotUnderstood(((ClientMessage.Unreadable) ClientJson.parse("{}")).why()),
+                new ServerMessage.YourTable(Table.replayed(TABLE, log()), Set.of(Seat.B), true));
     }
 
     private static List<Entry> log() {
@@ -122,7 +124,11 @@ class DocumentedProtocolTest {
         List<JsonNode> written = serverMessages().stream()
                 .map(message -> Examples.tree(ServerJson.text(message)))
                 .toList();
-        assertThat(Examples.of("server").stream().map(Examples::tree).toList()).isEqualTo(written);
+        assertThat(Stream.of("server", "stream")
+                        .flatMap(kind -> Examples.of(kind).stream())
+                        .map(Examples::tree)
+                        .toList())
+                .isEqualTo(written);
     }
 
     @Test

@@ -60,12 +60,12 @@ class UnreadableTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "{'say':'pong','say':'lobby'} | Duplicate",
-                "{'say':'pong','number':1} {} | railing",
+                "{'say':'pong','say':'lobby'} | not JSON",
+                "{'say':'pong','number':1} {} | not JSON",
                 "{'say':'pong','number':1 | this is not JSON",
                 "{say:'pong'} | this is not JSON",
                 "hello | this is not JSON",
-                "{'say':'pong','number':123456789012345678901} | length"
+                "{'say':'pong','number':123456789012345678901} | too large"
             })
     void whatIsNotJsonIsSaidToBeNone(String text, String part) {
         assertThat(unreadable(text.replace('\'', '"').strip()).why())
@@ -81,7 +81,7 @@ class UnreadableTest {
     @Test
     void whatIsTooDeepIsNotRead() {
         String deep = "{\"say\":\"ask\",\"do\":" + "[".repeat(1000) + "]".repeat(1000) + "}";
-        assertThat(unreadable(deep).why()).startsWith("this is not JSON").contains("depth");
+        assertThat(unreadable(deep).why()).startsWith("this is not JSON").contains("too deep");
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.halma.server.store.StoreFailed;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import java.io.EOFException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -44,6 +45,10 @@ public final class Api {
             Problem.of(HttpStatus.INTERNAL_SERVER_ERROR, "the server made a mistake, which has been noted")
                     .answer(context);
         });
+        routes.exception(
+                EOFException.class,
+                (cut, context) -> Problem.of(HttpStatus.BAD_REQUEST, "the body ended too early")
+                        .answer(context));
         routes.exception(StoreFailed.class, (failed, context) -> {
             LOG.error("the store: {}", failed.getMessage());
             Problem.unavailable("the store can't be used now", Duration.ofSeconds(1))

@@ -48,7 +48,7 @@ public final class StreamRoutes {
         if (services.tables().snapshot(table).isEmpty()) throw Tables.unknown();
         Optional<Player> player = callers.player(request);
         try (Streams.Stream stream = open(request, player)) {
-            Connection connection = new Connection(player, services, one(), stream.line());
+            Connection connection = new Connection(player, services, enoughToWatch(), stream.line());
             try {
                 connection.hear(ClientJson.text(new ClientMessage.Watch(table, since)));
                 write(request, stream);
@@ -59,9 +59,9 @@ public final class StreamRoutes {
     }
 
     /** The client of a stream says one thing: what it wants to hear. */
-    private static Bucket one() {
+    private static Bucket enoughToWatch() {
         return Bucket.builder()
-                .addLimit(limit -> limit.capacity(1).refillGreedy(1, Duration.ofDays(1)))
+                .addLimit(limit -> limit.capacity(Connection.COST_OF_WATCHING).refillGreedy(1, Duration.ofDays(1)))
                 .build();
     }
 

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 @SuppressWarnings("NullAway.Init")
 class PowerCutTest {
 
-    private static final int GAMES = Integer.getInteger("halma.games", 150);
-    private static final int CUTS = Integer.getInteger("halma.cuts", 6);
+    private static final int GAMES = Integer.getInteger("halma.games", 100);
+    private static final int CUTS = Integer.getInteger("halma.cuts", 4);
     private static final int SCRIPTS = 20;
     private static final int TURNS = 3000;
     private static final int MOST_BETWEEN_CUTS = 3000;
