@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardIsThere, closed, goTo, opened, stopClock, until, withSettings } from './page';
 import { startBrowser } from './program';
-import { linkFor, myTurn, status, together, type } from './table';
+import { linkFor, myTurn, status, together } from './table';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -61,7 +61,10 @@ describe('somebody with a keyboard', () => {
     await tabTo(bo.page, /^Sit down/);
     await named(bo.page, 'Bo');
 
-    await type(ada.page, 'd1-e2');
+    await myTurn(ada.page);
+    await tabTo(ada.page, /^Type a move/, 'End');
+    await ada.page.keyboard.type('d1-e2');
+    await ada.page.keyboard.press('Enter');
     await status(bo.page, 'Bo to move');
     await tabTo(ada.page, /^Undo$/);
     await status(ada.page, 'Ada to move'); // nobody has moved since
