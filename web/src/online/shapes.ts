@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import { seatLetter, told } from '../rulebook/shapes';
+import { PHRASES } from '../table/company';
 
 const text = v.string();
 const number = v.number();
@@ -15,21 +16,7 @@ function bySeat<Value extends v.GenericSchema>(value: Value) {
 
 export const proposal = v.picklist(['draw', 'takeback', 'pause', 'rematch']);
 
-export const phrase = v.picklist([
-  'hello',
-  'good-luck',
-  'have-fun',
-  'well-played',
-  'nice-chain',
-  'oops',
-  'thinking',
-  'your-turn',
-  'one-moment',
-  'back-again',
-  'thank-you',
-  'good-game',
-  'goodbye',
-]);
+export const phrase = v.picklist(PHRASES);
 
 export const player = v.object({ id: text, name: text, program: flag });
 
