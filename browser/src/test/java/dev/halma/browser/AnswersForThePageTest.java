@@ -165,6 +165,7 @@ class AnswersForThePageTest {
         rule("a draw", game, "draw");
         rule("out of time", game, "A:time");
         rule("gone", game, "B:left");
+        rule("skipped", game, "skip");
     }
 
     private void files() {
