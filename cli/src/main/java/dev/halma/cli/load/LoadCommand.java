@@ -5,6 +5,7 @@ import dev.halma.cli.shared.Refused;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.WebSocket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -130,11 +131,20 @@ public final class LoadCommand implements Runnable {
         String table = visitor.makeTable(script).table();
         String watch = "{\"say\":\"watch\",\"table\":\"" + table + "\",\"since\":0}";
         for (int i = 0; i < idle; i++) {
-            CompletableFuture<?> opened =
-                    visitor.connect(new SeatLine(message -> {})).thenCompose(socket -> socket.sendText(watch, true));
+            CompletableFuture<?> opened = watch(visitor, watch);
             if (i % 64 == 63) opened.join();
             progress.show(tables + i + 1, "opening idle connections");
         }
+    }
+
+    private static CompletableFuture<?> watch(Visitor visitor, String watch) {
+        CompletableFuture<WebSocket> own = new CompletableFuture<>();
+        SeatLine line = new SeatLine(message -> {}, answer -> {
+            CompletableFuture<?> unused = own.thenCompose(socket -> socket.sendText(answer, true));
+        });
+        return visitor.connect(line)
+                .thenCompose(socket -> socket.sendText(watch, true))
+                .thenAccept(own::complete);
     }
 
     /** Without a rate a move is due at once. With one, the moves of a table are spread evenly. */
@@ -142,7 +152,7 @@ public final class LoadCommand implements Runnable {
         long pause = rate == 0 ? 0 : TimeUnit.SECONDS.toNanos(1) * tables / rate;
         long offset = rate == 0 ? 0 : pause * number / tables;
         return new LoadTable.Tally() {
-            private long due = System.nanoTime() + offset;
+            private long due;
 
             @Override
             public void echoed(long nanos) {
@@ -161,7 +171,8 @@ public final class LoadCommand implements Runnable {
                     move.run();
                     return;
                 }
-                due = Math.max(due + pause, System.nanoTime());
+                long now = System.nanoTime();
+                due = due == 0 ? now + offset : Math.max(due + pause, now);
                 Future<?> unused = timer.schedule(move, due - System.nanoTime(), TimeUnit.NANOSECONDS);
             }
         };

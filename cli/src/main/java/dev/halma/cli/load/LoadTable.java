@@ -58,10 +58,11 @@ final class LoadTable {
     }
 
     private CompletableFuture<?> connect(int seat, Visitor visitor) {
-        return visitor.connect(new SeatLine(message -> heard(seat, message))).thenAccept(socket -> {
-            sockets.set(seat, socket);
-            send(seat, "{\"say\":\"watch\",\"table\":\"" + table.table() + "\",\"since\":0}");
-        });
+        return visitor.connect(new SeatLine(message -> heard(seat, message), answer -> send(seat, answer)))
+                .thenAccept(socket -> {
+                    sockets.set(seat, socket);
+                    send(seat, "{\"say\":\"watch\",\"table\":\"" + table.table() + "\",\"since\":0}");
+                });
     }
 
     /** Starts to play. */

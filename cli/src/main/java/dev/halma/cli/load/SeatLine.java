@@ -9,10 +9,13 @@ import org.jspecify.annotations.Nullable;
 final class SeatLine implements WebSocket.Listener {
 
     private final Consumer<String> hear;
+    private final Consumer<String> answer;
     private final StringBuilder partial = new StringBuilder();
 
-    SeatLine(Consumer<String> hear) {
+    /** @param answer sends a text; one at a time is the sender's care */
+    SeatLine(Consumer<String> hear, Consumer<String> answer) {
         this.hear = hear;
+        this.answer = answer;
     }
 
     @Override
@@ -26,7 +29,7 @@ final class SeatLine implements WebSocket.Listener {
                 partial.isEmpty() ? data.toString() : partial.append(data).toString();
         partial.setLength(0);
         if (message.startsWith("{\"say\":\"ping\"")) {
-            CompletionStage<?> unused = socket.sendText(message.replace("ping", "pong"), true);
+            answer.accept(message.replace("ping", "pong"));
         } else {
             hear.accept(message);
         }
