@@ -105,7 +105,7 @@ final class Online implements AutoCloseable {
         sockets = new Sockets(
                 services,
                 new Sockets.Guard(
-                        this::mayEnter,
+                        this::entering,
                         callers::player,
                         settings.limits().messagesPerSecond(),
                         settings.limits().socketsPerAddress()));
@@ -115,9 +115,10 @@ final class Online implements AutoCloseable {
         measure();
     }
 
-    private void mayEnter(Context request) {
+    private String entering(Context request) {
         api.requireOpen(request);
         api.requireMayConnect(request);
+        return Callers.address(request);
     }
 
     private void measure() {

@@ -2,7 +2,6 @@ package dev.halma.server.live;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.bus.Channel;
-import dev.halma.server.identity.Naming;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
@@ -171,7 +170,7 @@ final class LiveTable {
         if (!(writing.ask().command() instanceof Command.Sit(Seat seat, String key, String name))) return;
         try {
             if (writing.ask().actor() instanceof Command.Player(PlayerId player)) {
-                house.store().nameSeat(id, seat, player, Naming.of(name) instanceof Naming.Fit(String fit) ? fit : "");
+                house.store().nameSeat(id, seat, player, name);
             }
             names = house.names(writing.next());
         } catch (StoreFailed e) {

@@ -61,7 +61,7 @@ public final class ClientJson {
     /** Reads a command. {@link Command.LookAtClock} is none that a client has. */
     public static Command command(Reader in) throws Reader.Wrong {
         return switch (in.text("what", "")) {
-            case "sit" -> new Command.Sit(in.seat(), in.text("key", ""), in.text("name", ""));
+            case "sit" -> new Command.Sit(in.seat(), in.text("key", ""), in.name("name"));
             case "rise" -> new Command.Rise(in.seat());
             case "seat-computer" -> new Command.SeatComputer(in.seat(), in.level());
             case "play" -> new Command.Play(in.seat(), in.text("text"), in.number("after"));

@@ -2,6 +2,7 @@ package dev.halma.server.protocol;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.variant.Seat;
+import dev.halma.server.identity.Naming;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.table.Proposal;
 import dev.halma.server.table.TableId;
@@ -45,6 +46,14 @@ public final class Reader {
 
     public String text(String field, String otherwise) throws Wrong {
         return has(field) ? text(field) : otherwise;
+    }
+
+    /** A person's name, cleaned; nothing where none is given. */
+    public String name(String field) throws Wrong {
+        String given = text(field, "");
+        if (given.isEmpty()) return "";
+        if (Naming.of(given) instanceof Naming.Fit(String name)) return name;
+        throw wrong(field, "a name of 1 to " + Naming.LONGEST + " characters that can be seen");
     }
 
     public boolean flag(String field, boolean otherwise) throws Wrong {

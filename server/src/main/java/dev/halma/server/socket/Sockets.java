@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.jetty.websocket.api.Session;
 
@@ -33,13 +32,14 @@ public final class Sockets {
     /**
      * What is checked before a client is let in.
      *
-     * @param mayEnter throws the answer to a request that may not open a socket: another origin, too many from one place
+     * @param entering gives the address that a request is counted by, or throws the answer to one that may not open a
+     *     socket: another origin, too many from one place
      * @param player who the client is, by its cookie or token
      * @param messagesPerSecond how many messages a client may send in the long run
      * @param ofOneAddress how many sockets one address may have open
      */
     public record Guard(
-            Consumer<Context> mayEnter,
+            Function<Context, String> entering,
             Function<WsContext, Optional<Player>> player,
             int messagesPerSecond,
             int ofOneAddress) {}
@@ -51,10 +51,8 @@ public final class Sockets {
     }
 
     public void add(RoutesConfig routes) {
-        routes.wsBeforeUpgrade(PATH, request -> {
-            guard.mayEnter().accept(request);
-            request.attribute(ADDRESS, request.ip());
-        });
+        routes.wsBeforeUpgrade(
+                PATH, request -> request.attribute(ADDRESS, guard.entering().apply(request)));
         routes.ws(PATH, this::configure);
     }
 

@@ -7,6 +7,7 @@ import dev.halma.server.identity.PlayerId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of messages that can't be read: which field is wrong, and what would be right. Quotes are written as '. */
 class UnreadableTest {
@@ -76,6 +77,15 @@ class UnreadableTest {
     @Test
     void nothingIsNoMessage() {
         assertThat(unreadable("").why()).isEqualTo("an object in braces is expected");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Ada of the far too long and many names", "\\u200B\\u202E"})
+    void whatIsNoNameIsNotTakenForNone(String name) {
+        String sit = "{\"say\":\"ask\",\"id\":\"c\",\"table\":\"t\",\"do\":{\"what\":\"sit\",\"seat\":\"B\",\"name\":\""
+                + name + "\"}}";
+        assertThat(unreadable(sit).why())
+                .startsWith("\"name\" should be a name of 1 to 24 characters that can be seen");
     }
 
     @Test

@@ -71,7 +71,7 @@ public final class Callers {
     }
 
     /** Who is counted as one caller: an address, or the network of one, as far as a household has a whole network. */
-    static String address(Context request) {
+    public static String address(Context request) {
         String ip = request.ip();
         if (ip.indexOf(':') < 0) return ip;
         try {

@@ -99,7 +99,7 @@ public final class StreamRoutes {
     }
 
     private Streams.Stream open(Context request, Optional<Player> player) {
-        String caller = player.map(one -> "player " + one.id()).orElseGet(() -> "address " + request.ip());
+        String caller = player.map(one -> "player " + one.id()).orElseGet(() -> "address " + Callers.address(request));
         return streams.open(caller).orElseThrow(() -> Problem.tooMany(Duration.ofSeconds(10)));
     }
 

@@ -4,7 +4,6 @@ import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.Naming;
 import dev.halma.server.identity.Player;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Snapshot;
@@ -92,8 +91,8 @@ public final class TableRoutes {
         if (in.has("names")) {
             Reader given = in.object("names");
             for (Seat seat : plan.chairs().keySet()) {
-                if (!given.has(seat.name())) continue;
-                if (Naming.of(given.text(seat.name())) instanceof Naming.Fit(String name)) names.put(seat, name);
+                String name = given.name(seat.name());
+                if (!name.isEmpty()) names.put(seat, name);
             }
         }
         return new Wish(plan, names);
