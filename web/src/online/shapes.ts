@@ -119,7 +119,7 @@ export const serverMessage = v.variant('say', [
     stand,
     game: v.nullable(text), // a game file
   }),
-  v.object({ say: v.literal('happened'), table: text, now: number, entries: v.array(entry), stand }),
+  v.object({ say: v.literal('happened'), version: number, table: text, now: number, entries: v.array(entry), stand }),
   v.object({ say: v.literal('done'), id: text, version: number }),
   v.object({ say: v.literal('refused'), id: text, why: told }),
   v.object({

@@ -14,6 +14,7 @@ import dev.halma.server.http.api.TableRoutes;
 import dev.halma.server.identity.Identities;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.LiveTables;
+import dev.halma.server.live.Node;
 import dev.halma.server.live.Outside;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.lobby.PlayerNews;
@@ -23,6 +24,7 @@ import dev.halma.server.operations.Metrics;
 import dev.halma.server.operations.Readiness;
 import dev.halma.server.socket.Connection;
 import dev.halma.server.socket.Sockets;
+import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.sql.SqlStore;
 import dev.halma.server.stream.Streams;
@@ -91,6 +93,7 @@ final class Online implements AutoCloseable {
                 bus,
                 thinking,
                 new Outside(clock, chance, executor, clockwork),
+                Node.whole(NodeId.fresh(chance)),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         lobby = new Lobby(store, bus, clockwork, clock);
         identities = new Identities(store.players(), clock, chance);

@@ -14,6 +14,11 @@ public interface Bus extends AutoCloseable {
     /** Tells everybody who listens now. It may get lost. */
     void publish(Channel channel, String news);
 
+    /** Tells those who listen at this node. */
+    default void publishHere(Channel channel, String news) {
+        publish(channel, news);
+    }
+
     /** Listens to a channel. The listener must be quick: it is called by whoever brings the news. */
     Subscription subscribe(Channel channel, Consumer<String> listener);
 

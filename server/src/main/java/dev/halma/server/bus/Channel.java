@@ -9,6 +9,12 @@ public record Channel(String name) {
     /** What is the same for everybody who looks at the lobby. */
     public static final Channel LOBBY = new Channel("halma:lobby");
 
+    /** Tables at which a computer is to move, for those who think. */
+    public static final Channel WORK = new Channel("halma:work");
+
+    /** Players who have another name or are forgotten. */
+    public static final Channel PLAYERS = new Channel("halma:players");
+
     public static Channel of(TableId table) {
         return new Channel("halma:table:" + table);
     }

@@ -75,7 +75,7 @@ public final class Identities {
     }
 
     private Issued enter(Naming.Fit name, boolean isProgram) {
-        Player player = new Player(secrets.id(), name.name(), isProgram);
+        Player player = new Player(secrets.id(clock.instant()), name.name(), isProgram);
         String secret = secrets.secret(player.id());
         store.add(player, Secrets.hash(secret), clock.instant());
         return new Issued(player, secret);
@@ -85,20 +85,21 @@ public final class Identities {
     public Optional<Player> known(String secret) {
         Optional<PlayerId> named = Secrets.named(secret);
         if (named.isEmpty()) return Optional.empty();
-        Optional<Player> player =
-                bySecret(Secrets.hash(secret)).filter(found -> found.id().equals(named.get()));
+        Optional<Player> player = bySecret(named.get(), Secrets.hash(secret));
         player.ifPresent(found -> seen(found.id()));
         return player;
     }
 
     /** The hash is looked up, not compared: how long that takes tells nothing about the secret. */
-    private Optional<Player> bySecret(String hash) {
+    private Optional<Player> bySecret(PlayerId named, String hash) {
         Instant now = clock.instant();
         Optional<Known> fresh =
                 lately.get(hash).filter(entry -> now.isBefore(entry.since().plus(KNOWN_FOR)));
-        if (fresh.isPresent()) return fresh.map(Known::player);
+        if (fresh.isPresent()) {
+            return fresh.map(Known::player).filter(found -> found.id().equals(named));
+        }
         long before = changes.get();
-        Optional<Player> found = store.bySecret(hash);
+        Optional<Player> found = store.bySecret(named, hash);
         // What was read while somebody was renamed or forgotten may be out of date.
         found.ifPresent(player -> {
             lately.put(hash, new Known(player, now));

@@ -14,7 +14,8 @@ public interface PlayerStore {
     /** Keeps another secret of a player: another device, or a program. */
     void addSecret(PlayerId player, String secretHash, Instant now);
 
-    Optional<Player> bySecret(String secretHash);
+    /** The player, if the secret is one of theirs. */
+    Optional<Player> bySecret(PlayerId player, String secretHash);
 
     Optional<Player> byId(PlayerId player);
 

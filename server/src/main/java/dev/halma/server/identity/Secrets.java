@@ -3,7 +3,7 @@ package dev.halma.server.identity;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,7 +12,6 @@ import java.util.random.RandomGenerator;
 /** Makes ids, secrets and codes that nobody can guess, and the hashes that are kept of them. */
 final class Secrets {
 
-    private static final int BYTES_OF_AN_ID = 16;
     private static final int BYTES_OF_A_SECRET = 32;
     private static final int LONGEST = 256;
 
@@ -27,13 +26,13 @@ final class Secrets {
         this.chance = chance;
     }
 
-    PlayerId id() {
-        return new PlayerId(text(BYTES_OF_AN_ID));
+    PlayerId id(Instant now) {
+        return new PlayerId(FreshId.text(now, chance));
     }
 
     /** What a cookie or a bearer token holds: {@code ID.SECRET}. */
     String secret(PlayerId player) {
-        return player + "." + text(BYTES_OF_A_SECRET);
+        return player + "." + FreshId.secret(BYTES_OF_A_SECRET, chance);
     }
 
     /** A code to be typed on another device: {@code KQRT-5ZMA}. */
@@ -44,12 +43,6 @@ final class Secrets {
             code.append(ALPHABET.charAt(chance.nextInt(ALPHABET.length())));
         }
         return code.toString();
-    }
-
-    private String text(int length) {
-        byte[] bytes = new byte[length];
-        chance.nextBytes(bytes);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
     /** The player whom a secret names, whether or not it proves it. */

@@ -1,11 +1,10 @@
 package dev.halma.server.live;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.bus.Channel;
 import dev.halma.server.identity.PlayerId;
-import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Append;
+import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
@@ -24,13 +23,16 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One table in use. Commands wait in line; one is decided and written at a time. The state in memory never runs ahead of the
- * store, and nobody hears of an event before it is on disk.
+ * One table in use at this node. Commands wait in line; one is decided and written at a time. The state in memory never runs
+ * ahead of the store, and nobody hears of an event before it is on disk. Other nodes may write too: then the state is behind
+ * for a moment, an append of ours conflicts, and the command is decided again on what they wrote.
  */
 final class LiveTable {
 
@@ -38,21 +40,25 @@ final class LiveTable {
     private final LiveTables house;
     private final ReentrantLock lock = new ReentrantLock();
     private final Deque<Ask> waiting = new ArrayDeque<>();
-    private final Presence presence = new Presence();
+    private final Audience audience;
+    private final Room room;
     private @Nullable Table table;
     private Map<Seat, String> names = Map.of();
     private boolean isWriting;
     private boolean isRetired;
     private Instant usedAt;
+    private @Nullable Ask unsure; // it may be in the log: nobody knows until the log can be read
 
     LiveTable(TableId id, LiveTables house) {
         this.id = id;
         this.house = house;
         this.usedAt = house.now();
+        this.audience = new Audience(id, house, lock::isHeldByCurrentThread);
+        this.room = new Room(id, house, audience);
     }
 
     /** A command that is being written. */
-    private record Writing(Ask ask, List<Entry> entries, Table next) {}
+    private record Writing(Ask ask, Append append, Table next) {}
 
     // --- Commands ---
 
@@ -77,9 +83,27 @@ final class LiveTable {
                 decide(ask);
             } catch (RuntimeException e) {
                 house.report(id, e);
-                ask.answer().accept(new Answer.NotStored());
+                if (ask.equals(unsure)) askAgain(ask);
+                else ask.answer().accept(new Answer.NotStored());
             }
         }
+    }
+
+    /** It was being committed when the line to the store was lost. The log will tell, once it can be read. */
+    private void askAgain(Ask ask) {
+        table = null;
+        unsure = ask;
+        waiting.addFirst(ask);
+        isWriting = true; // nothing else is decided meanwhile
+        house.soon(() -> {
+            lock.lock();
+            try {
+                isWriting = false;
+                pump();
+            } finally {
+                lock.unlock();
+            }
+        });
     }
 
     private void decide(Ask ask) {
@@ -90,15 +114,22 @@ final class LiveTable {
             retireUnknown();
             return;
         }
-        Table now = loaded.get();
+        decide(ask, loaded.get());
+    }
+
+    private void decide(Ask ask, Table now) {
         Optional<Integer> before = ask.id().flatMap(now::versionAfter);
         if (before.isPresent()) {
             ask.answer().accept(new Answer.Done(before.get()));
             return;
         }
-        Moment moment = house.moment(presence.absentSince(), ask.lag());
+        Moment moment = house.moment(room.absentSince(now), ask.lag());
         switch (Arbiter.decide(now, ask.actor(), ask.command(), moment)) {
-            case Decision.Refused(var why) -> ask.answer().accept(new Answer.Refused(why));
+            case Decision.Refused(var why) -> {
+                Table newest = caughtUp(now); // nobody is refused for what another node has changed
+                if (newest.version() > now.version()) decide(ask, newest);
+                else ask.answer().accept(new Answer.Refused(why));
+            }
             case Decision.Accepted(List<TableEvent> events)
             when events.isEmpty() -> ask.answer().accept(new Answer.Done(now.version()));
             case Decision.Accepted(List<TableEvent> events) -> write(ask, now, events, moment);
@@ -113,34 +144,39 @@ final class LiveTable {
             entries.add(entry);
             next = next.after(entry);
         }
+        boolean hasOthers = !next.players().equals(now.players());
+        Append append =
+                new Append(id, entries, Summary.of(next, moment.now()), hasOthers, house.lease(next, moment.now()));
         List<Append> appends = new ArrayList<>();
-        appends.add(new Append(id, entries, Summary.of(next, moment.now())));
+        appends.add(append);
         if (now.rematch().isEmpty() && next.rematch().isPresent()) {
-            appends.add(LiveTables.first(next.rematch().get(), Arbiter.rematchOf(next, moment), moment.now()));
+            appends.add(house.first(next.rematch().get(), Arbiter.rematchOf(next, moment), moment.now()));
         }
-        Writing writing = new Writing(ask, entries, next);
-        CompletableFuture<Store.Result> append = house.store().append(appends);
+        Writing writing = new Writing(ask, append, next);
+        CompletableFuture<Store.Result> stored = house.store().append(appends);
         isWriting = true;
         CompletableFuture<?> unused =
-                append.whenCompleteAsync((result, failure) -> written(writing, result, failure), house.executor());
+                stored.whenCompleteAsync((result, failure) -> written(writing, result, failure), house.executor());
     }
 
     private void written(Writing writing, Store.@Nullable Result result, @Nullable Throwable failure) {
         lock.lock();
         try {
             isWriting = false;
+            unsure = null;
             if (result == Store.Result.APPENDED) {
-                boolean hasOthers = table == null || !writing.next().players().equals(table.players());
                 table = writing.next();
-                attempt(() -> tell(writing, hasOthers));
+                attempt(() -> tell(writing));
                 writing.ask().answer().accept(new Answer.Done(writing.next().version()));
-                attempt(() -> house.changed(writing.next(), writing.entries()));
+                attempt(() -> house.changed(
+                        writing.next(),
+                        writing.append().entries(),
+                        writing.append().lease()));
             } else if (result == Store.Result.CONFLICT) {
                 table = null; // another node was first: decide again on what it wrote
                 waiting.addFirst(writing.ask());
             } else {
-                if (failure != null) house.report(id, failure);
-                writing.ask().answer().accept(new Answer.NotStored());
+                failed(writing.ask(), failure);
             }
             pump();
         } finally {
@@ -148,12 +184,23 @@ final class LiveTable {
         }
     }
 
-    private void tell(Writing writing, boolean hasOthers) {
+    private void failed(Ask ask, @Nullable Throwable failure) {
+        if (failure != null) house.report(id, failure);
+        if (isUnsure(failure)) askAgain(ask);
+        else ask.answer().accept(new Answer.NotStored());
+    }
+
+    private static boolean isUnsure(@Nullable Throwable failure) {
+        Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+        return cause instanceof StoreFailed failed && failed.isUnsure();
+    }
+
+    private void tell(Writing writing) {
         Table next = writing.next();
         nameSeat(writing);
-        presence.expect(next.players(), house.now());
-        tell(new ServerMessage.Happened(next, writing.entries(), names, house.now()));
-        if (hasOthers) tell(around(next)); // somebody who sits down is a spectator no longer
+        audience.tell(new ServerMessage.Happened(next, writing.append().entries(), names, house.now()));
+        // Somebody who sits down is a spectator no longer.
+        if (writing.append().hasOtherPlayers()) room.tell(next);
     }
 
     /** What follows from an event can't undo it, and must not keep the next command from its answer. */
@@ -185,9 +232,20 @@ final class LiveTable {
             if (log.isEmpty()) return Optional.empty();
             table = Table.replayed(id, log);
             names = house.names(table);
-            presence.expect(table.players(), house.now());
+        } else if (audience.knowsMoreThan(table.version())) {
+            table = caughtUp(table);
         }
         return Optional.of(table);
+    }
+
+    /** The newest state, after what other nodes have written. */
+    private Table caughtUp(Table before) {
+        if (!house.store().isShared()) return before;
+        Table newest = before;
+        for (Entry entry : house.store().read(id, before.version())) newest = newest.after(entry);
+        if (audience.takeOtherNames() || newest.version() > before.version()) names = house.names(newest);
+        table = newest;
+        return newest;
     }
 
     // --- Looking on ---
@@ -197,7 +255,8 @@ final class LiveTable {
         lock.lock();
         try {
             usedAt = house.now();
-            Optional<Snapshot> snapshot = loaded().map(now -> new Snapshot(now, names, house.now()));
+            Optional<Snapshot> snapshot =
+                    loaded().map(this::caughtUp).map(now -> new Snapshot(now, names, house.now()));
             if (snapshot.isEmpty()) retireUnknown();
             return snapshot;
         } finally {
@@ -205,13 +264,16 @@ final class LiveTable {
         }
     }
 
-    /** Somebody has come to the table; false if this object is no longer in use. */
-    boolean enter(Optional<PlayerId> player) {
+    /**
+     * Somebody has come to the table; false if this object is no longer in use.
+     *
+     * @param version up to which they know the table
+     */
+    boolean enter(Optional<PlayerId> player, int version) {
         lock.lock();
         try {
             if (isRetired) return false;
-            presence.enter(player);
-            tellWhoIsThere();
+            tellWhoIsThere(room.enter(player, version));
             return true;
         } finally {
             lock.unlock();
@@ -221,21 +283,31 @@ final class LiveTable {
     void leave(Optional<PlayerId> player) {
         lock.lock();
         try {
-            presence.leave(player);
-            tellWhoIsThere();
+            tellWhoIsThere(room.leave(player));
         } finally {
             lock.unlock();
         }
     }
 
+    /** First the other nodes have to be able to read it; then everybody is told. */
+    private void tellWhoIsThere(CompletableFuture<?> known) {
+        if (house.store().isShared()) {
+            CompletableFuture<?> unused =
+                    known.whenCompleteAsync((done, failure) -> tellWhoIsThere(), house.executor());
+        } else {
+            tellWhoIsThere();
+        }
+    }
+
     /** Whoever comes or goes does so even if the table can't be read now. */
     private void tellWhoIsThere() {
+        lock.lock();
         try {
-            Optional<Table> now = loaded();
-            now.ifPresent(there -> presence.expect(there.players(), house.now()));
-            now.ifPresent(there -> tell(around(there)));
+            loaded().ifPresent(room::tell);
         } catch (StoreFailed e) {
             house.report(id, e);
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -243,19 +315,34 @@ final class LiveTable {
     Optional<ServerMessage.Around> around() {
         lock.lock();
         try {
-            return loaded().map(this::around);
+            return loaded().map(room::around);
         } finally {
             lock.unlock();
         }
     }
 
-    private ServerMessage.Around around(Table now) {
-        return new ServerMessage.Around(
-                id,
-                presence.absentSince(),
-                now.plan().pace().fairWait(),
-                presence.spectators(now.players()),
-                house.now());
+    /** Whether somebody at this node looks at the table. */
+    boolean isWatched() {
+        return audience.isListening();
+    }
+
+    /** Tells those who are here what other nodes have written and the bus has not brought. */
+    void compare(int version, List<Rooms.Visitor> elsewhere) {
+        lock.lock();
+        try {
+            OptionalInt known = audience.isBehind(version);
+            Optional<Table> now = known.isPresent() ? loaded().map(this::caughtUp) : Optional.ofNullable(table);
+            if (now.isPresent() && known.isPresent()) {
+                house.changedElsewhere(id);
+                List<Entry> missed = house.entriesUpTo(now.get(), known.getAsInt());
+                audience.tellHere(new ServerMessage.Happened(now.get(), missed, names, house.now()));
+            }
+            now.ifPresent(there -> room.compare(there, elsewhere));
+        } catch (StoreFailed e) {
+            house.report(id, e);
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** The names may have changed. */
@@ -268,15 +355,11 @@ final class LiveTable {
         }
     }
 
-    private void tell(ServerMessage message) {
-        house.bus().publish(Channel.of(id), ServerJson.text(message));
-    }
-
     // --- Memory ---
 
     /** Whoever asks for tables that do not exist takes no memory with it. */
     private void retireUnknown() {
-        if (isWriting || !waiting.isEmpty() || !presence.isEmpty()) return;
+        if (isWriting || !waiting.isEmpty() || !room.isEmpty()) return;
         isRetired = true;
         house.retired(id, this);
     }
@@ -287,7 +370,7 @@ final class LiveTable {
         try {
             boolean isQuiet = !isWriting && waiting.isEmpty() && usedAt.isBefore(quietSince);
             if (isQuiet) table = null;
-            isRetired = isQuiet && presence.isEmpty();
+            isRetired = isQuiet && room.isEmpty();
             return isRetired;
         } finally {
             lock.unlock();

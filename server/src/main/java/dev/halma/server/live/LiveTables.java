@@ -1,17 +1,18 @@
 package dev.halma.server.live;
 
-import dev.halma.engine.level.Level;
-import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.bus.Bus;
+import dev.halma.server.identity.FreshId;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Append;
+import dev.halma.server.store.Lease;
+import dev.halma.server.store.NodeId;
+import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
 import dev.halma.server.table.Arbiter;
-import dev.halma.server.table.Command;
 import dev.halma.server.table.Entry;
 import dev.halma.server.table.Moment;
 import dev.halma.server.table.Table;
@@ -22,7 +23,6 @@ import dev.halma.server.thinking.Thinking;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -35,34 +35,37 @@ import java.util.function.BiConsumer;
 /** All tables in use at this server. Safe for use by many threads. */
 public final class LiveTables {
 
-    private static final int BYTES_OF_AN_ID = 16;
-
-    /** How many tables are looked at after a start, at most, before the next look. */
-    private static final int MOST_DUE = 1_000_000;
+    private static final int BYTES_OF_A_SECRET = 16;
 
     /** The most entries that are sent one by one. */
     private static final int MOST_MISSED = 200;
 
-    /** How long a table waits after the store has failed. */
+    /** How long something waits that has failed. */
     private static final Duration SOON = Duration.ofSeconds(1);
 
     private final Store store;
     private final Bus bus;
-    private final Thinking thinking;
     private final Outside outside;
+    private final Node node;
+    private final Housework work;
     private final BiConsumer<TableId, Throwable> complaints;
     private final Map<TableId, LiveTable> tables = new ConcurrentHashMap<>();
-    private final Map<TableId, Timer.Alarm> alarms = new ConcurrentHashMap<>();
     private final List<BiConsumer<Table, List<Entry>>> listeners = new ArrayList<>();
 
     /** @param complaints hears of what should not happen: a store that fails, a log that can't be replayed */
     public LiveTables(
-            Store store, Bus bus, Thinking thinking, Outside outside, BiConsumer<TableId, Throwable> complaints) {
+            Store store,
+            Bus bus,
+            Thinking thinking,
+            Outside outside,
+            Node node,
+            BiConsumer<TableId, Throwable> complaints) {
         this.store = store;
         this.bus = bus;
-        this.thinking = thinking;
         this.outside = outside;
+        this.node = node;
         this.complaints = complaints;
+        this.work = new Housework(this, thinking, outside, node);
     }
 
     /** Hears of every change after it is on disk. To be called before anything is asked. */
@@ -72,8 +75,40 @@ public final class LiveTables {
 
     /** Takes up what is due since the last run: clocks that run, computers that are to move. */
     public void start() {
-        store.list(new Store.Wanted.Due(Instant.MAX), MOST_DUE)
-                .forEach(listed -> listed.summary().wakeAt().ifPresent(at -> arm(listed.table(), at)));
+        work.start();
+    }
+
+    // --- Other nodes ---
+
+    /** Takes the work that dead nodes have left. To be called about twice a second where nodes share a store. */
+    public void claim() {
+        work.claim();
+    }
+
+    /** Keeps the work that this node is about. To be called about twice a second where nodes share a store. */
+    public void renew() {
+        work.renew();
+    }
+
+    /**
+     * Compares the tables that are watched here with what other nodes have written, and tells what was missed. News come
+     * over the bus and may get lost; this finds out.
+     */
+    public void compare() {
+        if (!store.isShared()) return;
+        List<TableId> watched = tables.entrySet().stream()
+                .filter(each -> each.getValue().isWatched())
+                .map(Map.Entry::getKey)
+                .toList();
+        if (watched.isEmpty()) return;
+        Map<TableId, Integer> versions = store.versions(watched);
+        Map<TableId, List<Rooms.Visitor>> elsewhere = store.rooms().elsewhere(node.id(), watched, now());
+        for (TableId id : watched) {
+            LiveTable table = tables.get(id);
+            if (table != null) {
+                table.compare(versions.getOrDefault(id, 0), elsewhere.getOrDefault(id, List.of()));
+            }
+        }
     }
 
     // --- Making tables ---
@@ -93,7 +128,7 @@ public final class LiveTables {
                         result -> {
                             if (result == Store.Result.CONFLICT) return make(maker, plan, names); // the id is taken
                             nameSeats(id, maker, names);
-                            changed(Table.replayed(id, first.entries()), first.entries());
+                            changed(Table.replayed(id, first.entries()), first.entries(), first.lease());
                             return CompletableFuture.completedFuture(id);
                         },
                         outside.executor());
@@ -109,21 +144,20 @@ public final class LiveTables {
     }
 
     /** The beginning of a log. */
-    static Append first(TableId id, List<TableEvent> events, Instant at) {
+    Append first(TableId id, List<TableEvent> events, Instant at) {
         List<Entry> entries = new ArrayList<>();
         events.forEach(event -> entries.add(new Entry(entries.size() + 1, at, Optional.empty(), event)));
-        return new Append(id, entries, Summary.of(Table.replayed(id, entries), at));
+        Table table = Table.replayed(id, entries);
+        return new Append(id, entries, Summary.of(table, at), true, lease(table, at));
     }
 
     /** A text that nobody can guess. */
     public String freshSecret() {
-        byte[] bytes = new byte[BYTES_OF_AN_ID];
-        outside.chance().nextBytes(bytes);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        return FreshId.secret(BYTES_OF_A_SECRET, outside.chance());
     }
 
     private TableId freshTable() {
-        return new TableId(freshSecret());
+        return new TableId(FreshId.text(now(), outside.chance()));
     }
 
     // --- Using tables ---
@@ -147,23 +181,29 @@ public final class LiveTables {
      * What somebody has missed since a version: what has happened, or the whole table for those who are too far behind.
      * Nothing if there is no such table.
      */
-    public Optional<ServerMessage> missed(TableId id, int since, Optional<PlayerId> viewer) {
+    public Optional<ServerMessage.OfTable> missed(TableId id, int since, Optional<PlayerId> viewer) {
         return snapshot(id).map(now -> {
             int version = now.table().version();
             if (since < 1 || since > version || version - since > MOST_MISSED) return now.stateFor(viewer);
-            // The store may be ahead of the state in memory, and then has entries that nobody has heard of yet.
-            List<Entry> entries = since == version
-                    ? List.of()
-                    : entries(id, since).stream()
-                            .filter(entry -> entry.version() <= version)
-                            .toList();
+            List<Entry> entries = since == version ? List.of() : entriesUpTo(now.table(), since);
             return new ServerMessage.Happened(now.table(), entries, now.names(), now.now());
         });
     }
 
-    /** Somebody has come to look on or to play. To be undone by {@link #leave}. */
-    public void enter(TableId id, Optional<PlayerId> player) {
-        while (!live(id).enter(player)) Thread.onSpinWait();
+    /** The entries after a version. The store may be ahead of the state in memory, and has entries nobody has heard of yet. */
+    List<Entry> entriesUpTo(Table table, int since) {
+        return entries(table.id(), since).stream()
+                .filter(entry -> entry.version() <= table.version())
+                .toList();
+    }
+
+    /**
+     * Somebody has come to look on or to play. To be undone by {@link #leave}.
+     *
+     * @param version up to which they know the table
+     */
+    public void enter(TableId id, Optional<PlayerId> player, int version) {
+        while (!live(id).enter(player, version)) Thread.onSpinWait();
     }
 
     public void leave(TableId id, Optional<PlayerId> player) {
@@ -203,15 +243,9 @@ public final class LiveTables {
 
     // --- What follows from a change ---
 
-    /** Sets the alarm of a table, lets its computer think, and tells those who listen. */
-    void changed(Table now, List<Entry> entries) {
-        Optional<Seat> thinker = now.thinking();
-        if (thinker.isPresent()) {
-            think(now, thinker.get());
-        } else {
-            thinking.forget(now.id());
-        }
-        now.clocks().lookAt().ifPresentOrElse(at -> arm(now.id(), at), () -> disarm(now.id()));
+    /** Does the work that follows from a change of this node, and tells those who listen. */
+    void changed(Table now, List<Entry> entries, Optional<Lease> lease) {
+        work.follow(now, lease);
         listeners.forEach(listener -> listener.accept(now, entries));
         now.rematch()
                 .filter(next -> entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Rematched))
@@ -222,10 +256,14 @@ public final class LiveTables {
     private void rematched(Table over, TableId next) {
         try {
             nameAgain(over, next);
-            snapshot(next).ifPresent(there -> changed(there.table(), entries(next, 0)));
+            // Whoever is quick has moved there by now, at this node or at another: then it is not ours to begin.
+            snapshot(next)
+                    .map(Snapshot::table)
+                    .filter(there -> there.version() == entries(next, 0).size())
+                    .ifPresent(there -> changed(there, entries(next, 0), work.lease(there, now())));
         } catch (StoreFailed e) {
             report(next, e);
-            wakeSoon(next);
+            work.wakeSoon(next);
         }
     }
 
@@ -238,57 +276,31 @@ public final class LiveTables {
                         .ifPresent(player -> store.nameSeat(next, Seat.of((seat.index() + 1) % seats), player, name)));
     }
 
-    private void think(Table table, Seat seat) {
-        Game game = table.game().orElseThrow();
-        Level level = table.chair(seat).thinker().orElseThrow();
-        thinking.think(table.id(), game, level, text -> {
-            Command move = new Command.Play(seat, text, game.eventCount());
-            submitOfHouse(table.id(), move);
-        });
-    }
-
-    /** What the server itself asks has nobody to ask it again: it does so itself. */
-    private void submitOfHouse(TableId id, Command command) {
-        submit(id, new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {
-            if (answer instanceof Answer.NotStored) wakeSoon(id);
-        }));
-    }
-
-    private void wakeSoon(TableId id) {
-        arm(id, now().plus(SOON));
-    }
-
-    private void arm(TableId id, Instant at) {
-        Timer.Alarm alarm = outside.timer().at(at, () -> wake(id));
-        Optional.ofNullable(alarms.put(id, alarm)).ifPresent(Timer.Alarm::cancel);
-    }
-
-    private void disarm(TableId id) {
-        Optional.ofNullable(alarms.remove(id)).ifPresent(Timer.Alarm::cancel);
-    }
-
-    /** Looks at a table whose time may have run out, or whose computer is to move. */
-    private void wake(TableId id) {
-        try {
-            snapshot(id).map(Snapshot::table).ifPresent(this::takeUp);
-        } catch (StoreFailed e) {
-            report(id, e);
-            wakeSoon(id);
-        }
-    }
-
-    private void takeUp(Table table) {
-        table.thinking().ifPresent(seat -> think(table, seat));
-        table.clocks().lookAt().ifPresent(at -> {
-            if (now().isBefore(at)) {
-                arm(table.id(), at);
-            } else {
-                submitOfHouse(table.id(), new Command.LookAtClock());
-            }
-        });
-    }
-
     // --- For the tables ---
+
+    /** Who does the work that follows from a change. */
+    Optional<Lease> lease(Table next, Instant now) {
+        return work.lease(next, now);
+    }
+
+    /** Another node has written to a table. */
+    void changedElsewhere(TableId id) {
+        work.leave(id);
+    }
+
+    /** Who is at a table at other nodes. */
+    List<Rooms.Visitor> elsewhere(TableId id) {
+        return store.rooms().elsewhere(node.id(), List.of(id), now()).getOrDefault(id, List.of());
+    }
+
+    NodeId node() {
+        return node.id();
+    }
+
+    /** Calls back in a second: something has failed that may succeed then. */
+    void soon(Runnable action) {
+        outside.timer().at(now().plus(SOON), action);
+    }
 
     Moment moment(Map<PlayerId, Instant> absentSince, Duration lag) {
         return new Moment(now(), absentSince, lag, outside.chance(), this::freshTable);

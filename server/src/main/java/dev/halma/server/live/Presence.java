@@ -1,55 +1,91 @@
 package dev.halma.server.live;
 
 import dev.halma.server.identity.PlayerId;
+import dev.halma.server.store.Rooms;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Who is at a table: how many connections each player has, and since when the others are away. */
+/** Who is at a table: how many connections each player has here, who is there on other nodes, and since when the others are away. */
 final class Presence {
 
     private final Map<PlayerId, Integer> here = new HashMap<>();
     private final Map<PlayerId, Instant> absentSince = new HashMap<>();
+    private List<Rooms.Visitor> elsewhere = List.of();
     private int strangers;
 
-    /** Notices players of the table who are not there; those who are gone from it no longer count. */
-    void expect(List<PlayerId> players, Instant now) {
-        absentSince.keySet().retainAll(players);
-        players.stream()
-                .filter(player -> !here.containsKey(player))
-                .forEach(player -> absentSince.putIfAbsent(player, now));
+    /** What other nodes have told. */
+    void setElsewhere(List<Rooms.Visitor> visitors) {
+        elsewhere = List.copyOf(visitors);
     }
 
-    void enter(Optional<PlayerId> player) {
+    /** Since when players of the table are away. Those who are gone from it no longer count. */
+    Map<PlayerId, Instant> expect(List<PlayerId> players, Instant now) {
+        absentSince.keySet().retainAll(players);
+        for (PlayerId player : players) {
+            if (isThere(player)) absentSince.remove(player);
+            else absentSince.putIfAbsent(player, leftElsewhere(player).orElse(now));
+        }
+        return Map.copyOf(absentSince);
+    }
+
+    private boolean isThere(PlayerId player) {
+        return here.containsKey(player)
+                || elsewhere.stream()
+                        .anyMatch(one -> one.connections() > 0 && one.player().equals(Optional.of(player)));
+    }
+
+    /** When a player left the last of the other nodes; nothing if they were at none. */
+    private Optional<Instant> leftElsewhere(PlayerId player) {
+        return elsewhere.stream()
+                .filter(one -> one.player().equals(Optional.of(player)))
+                .map(Rooms.Visitor::since)
+                .max(Comparator.naturalOrder());
+    }
+
+    /** Somebody comes; answers what other nodes should know of it. */
+    Rooms.Visitor enter(Optional<PlayerId> player, Instant now) {
         player.ifPresentOrElse(
                 one -> {
                     here.merge(one, 1, Integer::sum);
                     absentSince.remove(one);
                 },
                 () -> strangers++);
+        return visitor(player, now);
     }
 
-    void leave(Optional<PlayerId> player) {
+    /** Somebody goes; answers what other nodes should know of it. */
+    Rooms.Visitor leave(Optional<PlayerId> player, Instant now) {
         player.ifPresentOrElse(
                 one -> here.computeIfPresent(one, (same, connections) -> connections == 1 ? null : connections - 1),
                 () -> strangers--);
+        return visitor(player, now);
     }
 
+    private Rooms.Visitor visitor(Optional<PlayerId> player, Instant now) {
+        return new Rooms.Visitor(
+                player, player.map(one -> here.getOrDefault(one, 0)).orElse(strangers), now);
+    }
+
+    /** Whether nobody is here, at this node. */
     boolean isEmpty() {
         return here.isEmpty() && strangers == 0;
     }
 
-    Map<PlayerId, Instant> absentSince() {
-        return Map.copyOf(absentSince);
-    }
-
     /** Everybody who looks on without a seat. */
     int spectators(List<PlayerId> players) {
-        return strangers
-                + (int) here.keySet().stream()
-                        .filter(one -> !players.contains(one))
-                        .count();
+        Set<PlayerId> named = new HashSet<>(here.keySet());
+        int unnamed = strangers;
+        for (Rooms.Visitor one : elsewhere) {
+            if (one.player().isEmpty()) unnamed += one.connections();
+            else if (one.connections() > 0) named.add(one.player().get());
+        }
+        return unnamed
+                + (int) named.stream().filter(one -> !players.contains(one)).count();
     }
 }

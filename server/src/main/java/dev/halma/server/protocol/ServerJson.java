@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,6 +25,8 @@ public final class ServerJson {
     public static final int PROTOCOL = 1;
 
     private static final String CHAT = "{\"say\":\"chat\"";
+    private static final String AROUND = "{\"say\":\"around\"";
+    private static final String HAPPENED = "{\"say\":\"happened\",\"version\":";
 
     private ServerJson() {}
 
@@ -70,6 +73,19 @@ public final class ServerJson {
         return message.startsWith(CHAT);
     }
 
+    /** Whether a message tells who is at a table. */
+    public static boolean isAround(String message) {
+        return message.startsWith(AROUND);
+    }
+
+    /** The version after what a message tells has happened; nothing for other messages. Quick: every node reads all news. */
+    public static OptionalInt version(String message) {
+        if (!message.startsWith(HAPPENED)) return OptionalInt.empty();
+        int end = HAPPENED.length();
+        while (end < message.length() && Character.isDigit(message.charAt(end))) end++;
+        return OptionalInt.of(Integer.parseInt(message, HAPPENED.length(), end, 10));
+    }
+
     private static ObjectNode welcome(Optional<Player> player, Instant now) {
         ObjectNode node = say("welcome").put("protocol", PROTOCOL).put("now", now.toEpochMilli());
         player.ifPresentOrElse(one -> node.set("player", write(one)), () -> node.putNull("player"));
@@ -107,6 +123,7 @@ public final class ServerJson {
 
     private static ObjectNode happened(ServerMessage.Happened happened) {
         ObjectNode node = say("happened")
+                .put("version", happened.table().version())
                 .put("table", happened.table().id().text())
                 .put("now", happened.now().toEpochMilli());
         node.set("entries", entries(happened.entries()));

@@ -20,16 +20,21 @@ public sealed interface ServerMessage {
     /** The first message of a connection: who the client is taken for. */
     record Welcome(Optional<Player> player, Instant now) implements ServerMessage {}
 
+    /** What brings a client up to date with a table. */
+    sealed interface OfTable extends ServerMessage {
+        Table table();
+    }
+
     /**
      * A whole table, for a client that has nothing yet or is too far behind.
      *
      * @param names the people at the seats
      * @param showsInvitation whether the client may see the invitation: it has a seat here
      */
-    record State(Table table, Map<Seat, String> names, boolean showsInvitation, Instant now) implements ServerMessage {}
+    record State(Table table, Map<Seat, String> names, boolean showsInvitation, Instant now) implements OfTable {}
 
     /** What has happened, and how things stand after it. */
-    record Happened(Table table, List<Entry> entries, Map<Seat, String> names, Instant now) implements ServerMessage {}
+    record Happened(Table table, List<Entry> entries, Map<Seat, String> names, Instant now) implements OfTable {}
 
     /** A command was carried out, now or before; this is the version after it. */
     record Done(String id, int version) implements ServerMessage {}
@@ -39,7 +44,13 @@ public sealed interface ServerMessage {
 
     /** Who is there. After a fair wait the others may act for whoever is absent. */
     record Around(TableId table, Map<PlayerId, Instant> absentSince, Duration fairWait, int spectators, Instant now)
-            implements ServerMessage {}
+            implements ServerMessage {
+
+        /** Whether the same people are there. */
+        public boolean saysTheSameAs(Around other) {
+            return absentSince.keySet().equals(other.absentSince.keySet()) && spectators == other.spectators;
+        }
+    }
 
     record PhraseSaid(TableId table, Seat seat, Phrase phrase) implements ServerMessage {}
 

@@ -30,7 +30,7 @@ final class SimulatedPlayers implements PlayerStore {
     }
 
     @Override
-    public Optional<Player> bySecret(String secretHash) {
+    public Optional<Player> bySecret(PlayerId player, String secretHash) {
         throw new UnsupportedOperationException();
     }
 

@@ -3,10 +3,12 @@ package dev.halma.server.simulation;
 import dev.halma.server.identity.Player;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.LiveTables;
+import dev.halma.server.live.Node;
 import dev.halma.server.live.Outside;
 import dev.halma.server.live.Timer;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.socket.Connection;
+import dev.halma.server.store.NodeId;
 import dev.halma.server.store.StoreFailed;
 import io.github.bucket4j.Bucket;
 import java.time.Duration;
@@ -46,7 +48,12 @@ final class SimulatedServer {
             };
             Outside outside = new Outside(time, time.chance(), action -> timer.at(time.instant(), action), timer);
             tables = new LiveTables(
-                    store, bus, new SimulatedThinking(time, () -> isAlive), outside, SimulatedServer::complain);
+                    store,
+                    bus,
+                    new SimulatedThinking(time, () -> isAlive),
+                    outside,
+                    Node.whole(NodeId.fresh(time.chance())),
+                    SimulatedServer::complain);
             tables.whenChanged((table, entries) -> witness.remembered(table));
             Lobby lobby = new Lobby(store, bus, timer, time);
             tables.whenChanged(lobby::changed);

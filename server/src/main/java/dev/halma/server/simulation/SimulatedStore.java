@@ -13,6 +13,7 @@ import dev.halma.server.table.Table.Phase;
 import dev.halma.server.table.TableId;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -161,6 +162,13 @@ final class SimulatedStore implements Store {
     @Override
     public PlayerStore players() {
         return players;
+    }
+
+    @Override
+    public Map<TableId, Integer> versions(Collection<TableId> tables) {
+        Map<TableId, Integer> versions = new LinkedHashMap<>();
+        tables.forEach(table -> versions.put(table, log(table).size()));
+        return versions;
     }
 
     @Override

@@ -170,7 +170,7 @@ public final class Connection {
         }
         // First listen, then look: nothing falls in between. What comes twice is ignored by its version.
         Bus.Subscription subscription = isNew ? services.bus().subscribe(Channel.of(id), news -> pass(id, news)) : null;
-        Optional<ServerMessage> missed = Optional.empty();
+        Optional<ServerMessage.OfTable> missed = Optional.empty();
         try {
             missed = services.tables().missed(id, since, playerId());
         } finally { // also if the store can't be read
@@ -182,7 +182,7 @@ public final class Connection {
         }
         if (subscription != null) watched.put(id, subscription);
         say(missed.get());
-        if (isNew) services.tables().enter(id, playerId());
+        if (isNew) services.tables().enter(id, playerId(), missed.get().table().version());
         services.tables().around(id).ifPresent(this::say);
     }
 

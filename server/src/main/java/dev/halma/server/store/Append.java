@@ -3,15 +3,29 @@ package dev.halma.server.store;
 import dev.halma.server.table.Entry;
 import dev.halma.server.table.TableId;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Entries that follow the log of a table.
  *
  * @param summary what the index says of the table after them
+ * @param hasOtherPlayers whether somebody has got a seat or lost the last one
+ * @param lease who does the work that follows from them; nobody in particular if it is empty
  */
-public record Append(TableId table, List<Entry> entries, Summary summary) {
+public record Append(
+        TableId table, List<Entry> entries, Summary summary, boolean hasOtherPlayers, Optional<Lease> lease) {
     public Append {
         entries = List.copyOf(entries);
         if (entries.isEmpty()) throw new IllegalArgumentException("nothing to append");
+    }
+
+    /** The version of its first entry. */
+    public int first() {
+        return entries.getFirst().version();
+    }
+
+    /** The version of its last entry. */
+    public int last() {
+        return first() + entries.size() - 1;
     }
 }

@@ -6,6 +6,7 @@ import dev.halma.server.identity.PlayerStore;
 import dev.halma.server.table.Entry;
 import dev.halma.server.table.TableId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,6 +73,27 @@ public interface Store extends AutoCloseable {
     Map<Seat, String> seatNames(TableId table);
 
     PlayerStore players();
+
+    /** The versions of those tables that exist. */
+    Map<TableId, Integer> versions(Collection<TableId> tables);
+
+    /** Whether other servers may write too, so that what is in memory may be out of date. */
+    default boolean isShared() {
+        return false;
+    }
+
+    /** Work that one node does at a time. */
+    default Leases leases() {
+        return Leases.NONE;
+    }
+
+    /** Who is at tables on other nodes. */
+    default Rooms rooms() {
+        return Rooms.NONE;
+    }
+
+    /** Makes room for what is coming. To be called now and then. */
+    default void prepare(Instant now) {}
 
     /** Writes something small, to show that it can be done; completed once that is durable. */
     default CompletableFuture<?> heartbeat(Instant now) {

@@ -5,12 +5,26 @@ public final class StoreFailed extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
+    private final boolean isUnsure;
+
     /** @param message what is wrong and what the keeper of the server can do about it */
     public StoreFailed(String message, Throwable cause) {
+        this(message, cause, false);
+    }
+
+    /** @param isUnsure whether what was being written may be durable all the same */
+    public StoreFailed(String message, Throwable cause, boolean isUnsure) {
         super(message, cause);
+        this.isUnsure = isUnsure;
     }
 
     public StoreFailed(String message) {
         super(message);
+        this.isUnsure = false;
+    }
+
+    /** Whether what was being written may be durable all the same: the line was lost while it was committed. */
+    public boolean isUnsure() {
+        return isUnsure;
     }
 }

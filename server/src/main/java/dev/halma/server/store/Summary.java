@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param freeChairs how many seats anybody may take
  * @param players everybody who has a seat, once each
  * @param wakeAt when a clock runs out or, in the past, since when a computer is to move; empty if nothing is due
+ * @param work what is due then
  */
 public record Summary(
         Table.Phase phase,
@@ -25,6 +26,7 @@ public record Summary(
         int freeChairs,
         List<PlayerId> players,
         Optional<Instant> wakeAt,
+        Work work,
         Instant changedAt) {
 
     public Summary {
@@ -45,6 +47,7 @@ public record Summary(
                 (int) free,
                 table.players(),
                 thinking.or(() -> table.clocks().lookAt()),
+                thinking.isPresent() ? Work.COMPUTER : Work.CLOCK,
                 changedAt);
     }
 }

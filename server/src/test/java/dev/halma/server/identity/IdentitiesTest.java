@@ -64,9 +64,9 @@ class IdentitiesTest {
     @Test
     void anIdHas128BitsAndASecret256() {
         Identities.Issued ada = identities.guest(ADA);
-        assertThat(ada.player().id().text()).matches("[A-Za-z0-9_-]{22}");
+        assertThat(ada.player().id().text()).matches("[0-9]{4}-[A-Za-z0-9_-]{22}");
         assertThat(ada.secret())
-                .matches("[A-Za-z0-9_-]{22}\\.[A-Za-z0-9_-]{43}")
+                .matches("[0-9]{4}-[A-Za-z0-9_-]{22}\\.[A-Za-z0-9_-]{43}")
                 .startsWith(ada.player().id().text());
         assertThat(identities.guest(ADA).secret()).isNotEqualTo(ada.secret());
     }
@@ -74,7 +74,7 @@ class IdentitiesTest {
     @Test
     void aSecretIsNeitherKeptNorWrittenToALog() {
         Identities.Issued ada = identities.guest(ADA);
-        assertThat(store.players().bySecret(ada.secret())).isEmpty();
+        assertThat(store.players().bySecret(ada.player().id(), ada.secret())).isEmpty();
         assertThat(ada.toString()).doesNotContain(ada.secret());
         Identities.Code code = identities.code(ada.player().id());
         assertThat(code.toString()).doesNotContain(code.text());

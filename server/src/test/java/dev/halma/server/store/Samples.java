@@ -57,7 +57,7 @@ public final class Samples {
             whole.add(new Entry(whole.size() + 1, at, cause, event));
         }
         Summary summary = Summary.of(Table.replayed(id, whole), at);
-        return new Append(id, whole.subList(log.size(), whole.size()), summary);
+        return new Append(id, whole.subList(log.size(), whole.size()), summary, true, Optional.empty());
     }
 
     /** Bo sits down, and the game begins. */

@@ -63,6 +63,24 @@ public abstract class StoreContract {
     // --- Logs ---
 
     @Test
+    void manyAppendsInOneCommitAreEachOnTheirOwn() {
+        List<Append> made =
+                IntStream.range(0, 30).mapToObj(i -> made(table("t" + i), NOON)).toList();
+        made.forEach(this::append);
+        append(begun(made.getFirst(), NOON));
+        List<CompletableFuture<Result>> results = made.stream()
+                .map(table -> store.append(List.of(begun(table, NOON))))
+                .toList();
+        assertThat(results.getFirst().join()).isEqualTo(Result.CONFLICT);
+        results.stream().skip(1).forEach(result -> assertThat(result.join()).isEqualTo(Result.APPENDED));
+        made.forEach(table -> assertThat(store.read(table.table(), 0)).hasSize(3));
+        assertThat(store.versions(made.stream().map(Append::table).toList()).values())
+                .hasSize(30)
+                .containsOnly(3);
+        assertThat(list(new Wanted.Unfinished(BO))).hasSize(30);
+    }
+
+    @Test
     void aLogIsReadExactlyAsItWasWritten() {
         Append made = made(ONE, NOON);
         Append begun = begun(made, NOON.plusNanos(1));
@@ -83,7 +101,9 @@ public abstract class StoreContract {
                 ONE,
                 List.of(new Entry(
                         2, NOON, Optional.empty(), new TableEvent.Unknown("{\"kind\":\"sang\",\"song\":\"la\"}"))),
-                made.summary());
+                made.summary(),
+                false,
+                Optional.empty());
         append(made);
         append(strange);
         assertThat(store.read(ONE, 1)).isEqualTo(strange.entries());
@@ -114,10 +134,15 @@ public abstract class StoreContract {
         assertThat(append(begun(made, NOON))).isEqualTo(Result.CONFLICT);
         append(made);
         Entry late = new Entry(3, NOON, Optional.empty(), new TableEvent.Cancelled());
-        assertThat(append(new Append(ONE, List.of(late), made.summary()))).isEqualTo(Result.CONFLICT);
+        assertThat(append(new Append(ONE, List.of(late), made.summary(), false, Optional.empty())))
+                .isEqualTo(Result.CONFLICT);
         Entry next = new Entry(2, NOON, Optional.empty(), new TableEvent.Cancelled());
-        Append torn =
-                new Append(ONE, List.of(next, new Entry(4, NOON, Optional.empty(), next.event())), made.summary());
+        Append torn = new Append(
+                ONE,
+                List.of(next, new Entry(4, NOON, Optional.empty(), next.event())),
+                made.summary(),
+                false,
+                Optional.empty());
         assertThatThrownBy(() -> append(torn)).hasCauseInstanceOf(StoreFailed.class);
         assertThat(store.read(ONE, 0)).isEqualTo(made.entries());
         assertThat(append(begun(made, NOON))).isEqualTo(Result.APPENDED);

@@ -17,6 +17,21 @@ public interface Database extends AutoCloseable {
     /** Says what is wrong and what can be done about it. */
     StoreFailed failed(Throwable cause);
 
+    /** Says what is wrong where a commit has failed: it may be durable all the same if the line was lost. */
+    default StoreFailed commitFailed(Throwable cause) {
+        return failed(cause);
+    }
+
+    /** Whether other servers use it too. */
+    default boolean isShared() {
+        return false;
+    }
+
+    /** Which row shows that this server can write: servers must not wait for each other there. */
+    default int heartbeatRow() {
+        return 1;
+    }
+
     @Override
     void close();
 }

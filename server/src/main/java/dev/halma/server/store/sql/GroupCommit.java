@@ -1,11 +1,17 @@
 package dev.halma.server.store.sql;
 
+import dev.halma.server.store.Append;
+import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.table.TableId;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -16,8 +22,9 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one writer. It takes all writes that wait and puts them into one commit. Each has a savepoint of its own, so that
- * one that fails takes no other with it. Nobody hears of a write before the commit.
+ * The one writer. It takes all writes that wait and puts them into one commit. Appends to logs go first and together, in few
+ * messages to the database. Every other write has a savepoint of its own, so that one that fails takes no other with it; so
+ * have the appends if they fail together. Nobody hears of a write before the commit.
  */
 final class GroupCommit implements AutoCloseable {
 
@@ -49,6 +56,21 @@ final class GroupCommit implements AutoCloseable {
     /** Puts a write into the next commit. */
     <T> CompletableFuture<T> soon(Work<T> work) {
         return add(new Job<>(work, answers));
+    }
+
+    /** Puts appends into the next commit, all of them or none. */
+    CompletableFuture<Store.Result> append(List<Append> appends) {
+        List<Append> all = List.copyOf(appends);
+        Work<Store.Result> work = session -> {
+            for (Append append : all) {
+                if (session.tables().append(append)) continue;
+                session.undo();
+                return Store.Result.CONFLICT;
+            }
+            return Store.Result.APPENDED;
+        };
+        boolean isOne = all.size() == 1 && all.getFirst().first() > 1;
+        return add(isOne ? new AppendJob(all.getFirst(), work, answers) : new Job<>(work, answers));
     }
 
     /** Writes, and waits until it is durable. */
@@ -107,20 +129,44 @@ final class GroupCommit implements AutoCloseable {
     private void commit(List<Job<?>> group) {
         if (group.isEmpty()) return;
         long started = System.nanoTime();
+        boolean isCommitting = false;
         try {
             Session open = connected();
-            for (Job<?> job : group) job.attempt(open, database);
+            for (Job<?> job : afterAppends(group, open)) job.attempt(open, database);
+            isCommitting = true;
             open.commit();
             commits.increment();
             // After a failure nobody knows what else is wrong with the connection.
             if (group.stream().anyMatch(job -> job.hasFailed)) disconnect();
         } catch (Throwable e) { // whatever it is: somebody waits for every one of these writes
             disconnect();
-            StoreFailed failed = database.failed(e);
+            StoreFailed failed = isCommitting ? database.commitFailed(e) : database.failed(e);
             group.forEach(job -> job.fails(failed));
         }
         group.forEach(Job::answer);
         listener.accept(group.size(), Duration.ofNanos(System.nanoTime() - started));
+    }
+
+    /** Writes the appends of a group together; what remains to be written is returned. */
+    private static List<Job<?>> afterAppends(List<Job<?>> group, Session open) throws SQLException {
+        Map<TableId, AppendJob> together = new HashMap<>();
+        List<Job<?>> rest = new ArrayList<>();
+        for (Job<?> job : group) {
+            boolean isTaken =
+                    job instanceof AppendJob append && together.putIfAbsent(append.append.table(), append) == null;
+            if (!isTaken) rest.add(job);
+        }
+        if (together.isEmpty()) return rest;
+        try {
+            Set<Append> fitting = open.tables()
+                    .appendEach(
+                            together.values().stream().map(job -> job.append).toList());
+            together.values().forEach(job -> job.succeeds(fitting.contains(job.append)));
+            return rest;
+        } catch (SQLException | RuntimeException e) {
+            open.rollback(); // one by one it shows which of them is at fault
+            return group;
+        }
     }
 
     private Session connected() throws SQLException {
@@ -142,13 +188,29 @@ final class GroupCommit implements AutoCloseable {
         session = null;
     }
 
+    /** An append to one log that exists. */
+    private static final class AppendJob extends Job<Store.Result> {
+
+        private final Append append;
+
+        AppendJob(Append append, Work<Store.Result> work, Executor answers) {
+            super(work, answers);
+            this.append = append;
+        }
+
+        void succeeds(boolean fits) {
+            Store.Result result = fits ? Store.Result.APPENDED : Store.Result.CONFLICT;
+            outcome = () -> future.complete(result);
+        }
+    }
+
     /** A write that waits. */
-    private static final class Job<T> {
+    private static class Job<T> {
 
         private final Work<T> work;
         private final Executor answers;
-        private final CompletableFuture<T> future = new CompletableFuture<>();
-        private Runnable outcome = () -> {};
+        final CompletableFuture<T> future = new CompletableFuture<>();
+        Runnable outcome = () -> {};
         private boolean hasFailed;
 
         Job(Work<T> work, Executor answers) {

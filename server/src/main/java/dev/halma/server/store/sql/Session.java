@@ -53,6 +53,11 @@ final class Session implements AutoCloseable {
         connection.commit();
     }
 
+    /** Undoes everything since the last commit. */
+    void rollback() throws SQLException {
+        connection.rollback();
+    }
+
     @Override
     public void close() throws SQLException {
         connection.close();

@@ -56,12 +56,13 @@ final class SqlPlayers implements PlayerStore {
     }
 
     @Override
-    public Optional<Player> bySecret(String secretHash) {
-        return access.read(
-                handle -> handle.createQuery(PLAYERS + "JOIN secret s ON s.player_id = p.id WHERE s.hash = :hash")
-                        .bind("hash", secretHash)
-                        .map((row, context) -> player(row))
-                        .findOne());
+    public Optional<Player> bySecret(PlayerId player, String secretHash) {
+        return access.read(handle -> handle.createQuery(PLAYERS + "JOIN secret s ON s.player_id = p.id"
+                        + " WHERE p.id = :player AND s.player_id = :player AND s.hash = :hash")
+                .bind("player", player.text())
+                .bind("hash", secretHash)
+                .map((row, context) -> player(row))
+                .findOne());
     }
 
     @Override

@@ -4,27 +4,37 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.identity.PlayerStore;
 import dev.halma.server.store.Append;
+import dev.halma.server.store.Leases;
+import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.Summary;
 import dev.halma.server.table.Entry;
 import dev.halma.server.table.TableId;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** A store in a database: many read, one writes. */
 public class SqlStore implements Store {
 
+    private static final List<String> BELONGINGS = List.of("entry", "table_player", "seat_name");
+    private static final int MOST_AT_ONCE = 1000;
+
     private final Database database;
     private final GroupCommit writer;
     private final Access access;
     private final PlayerStore players;
+    private final Leases leases;
+    private final Rooms rooms;
 
     /** @param answers carries out what waits for an append; it may run it at once if that is quick and asks nothing of the store */
     protected SqlStore(Database database, Executor answers) {
@@ -32,19 +42,13 @@ public class SqlStore implements Store {
         this.writer = new GroupCommit(database, answers);
         this.access = new Access(database, writer);
         this.players = new SqlPlayers(access);
+        this.leases = database.isShared() ? new SqlLeases(access) : Leases.NONE;
+        this.rooms = database.isShared() ? new SqlRooms(access) : Rooms.NONE;
     }
 
     @Override
     public final CompletableFuture<Result> append(List<Append> appends) {
-        List<Append> all = List.copyOf(appends);
-        return writer.soon(session -> {
-            for (Append append : all) {
-                if (session.tables().append(append)) continue;
-                session.undo();
-                return Result.CONFLICT;
-            }
-            return Result.APPENDED;
-        });
+        return writer.append(appends);
     }
 
     @Override
@@ -71,10 +75,33 @@ public class SqlStore implements Store {
                     session.handle().prepareBatch("DELETE FROM game_table WHERE id = :id AND changed_at < :moment");
             old.forEach(id ->
                     batch.bind("id", id).bind("moment", Times.nanos(moment)).add());
-            int removed = 0;
-            for (int count : batch.execute()) removed += count;
-            return removed;
+            int[] counts = batch.execute();
+            List<String> removed = IntStream.range(0, counts.length)
+                    .filter(i -> counts[i] == 1)
+                    .mapToObj(old::get)
+                    .toList();
+            if (!removed.isEmpty()) BELONGINGS.forEach(name -> removeOf(name, removed, session));
+            return removed.size();
         });
+    }
+
+    /** Not every database removes by itself what belongs to a table. */
+    private static void removeOf(String name, List<String> tables, Session session) {
+        session.handle()
+                .createUpdate("DELETE FROM " + name + " WHERE table_id IN (<ids>)")
+                .bindList("ids", tables)
+                .execute();
+    }
+
+    @Override
+    public final Map<TableId, Integer> versions(Collection<TableId> tables) {
+        Map<TableId, Integer> versions = new HashMap<>();
+        List<TableId> all = List.copyOf(tables);
+        for (int from = 0; from < all.size(); from += MOST_AT_ONCE) {
+            List<TableId> some = all.subList(from, Math.min(all.size(), from + MOST_AT_ONCE));
+            versions.putAll(access.read(handle -> TableReader.versions(handle, some)));
+        }
+        return versions;
     }
 
     @Override
@@ -111,9 +138,26 @@ public class SqlStore implements Store {
     }
 
     @Override
+    public final boolean isShared() {
+        return database.isShared();
+    }
+
+    @Override
+    public final Leases leases() {
+        return leases;
+    }
+
+    @Override
+    public final Rooms rooms() {
+        return rooms;
+    }
+
+    @Override
     public final CompletableFuture<?> heartbeat(Instant now) {
         return writer.soon(session -> session.handle()
-                .createUpdate("INSERT INTO heartbeat (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = :at")
+                .createUpdate(
+                        "INSERT INTO heartbeat (id, at) VALUES (:id, :at) ON CONFLICT (id) DO UPDATE SET at = :at")
+                .bind("id", database.heartbeatRow())
                 .bind("at", Times.nanos(now))
                 .execute());
     }

@@ -6,6 +6,7 @@ import dev.halma.server.protocol.EventJson;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.Store.Wanted;
 import dev.halma.server.store.Summary;
+import dev.halma.server.store.Work;
 import dev.halma.server.table.Command;
 import dev.halma.server.table.Entry;
 import dev.halma.server.table.Table;
@@ -13,7 +14,9 @@ import dev.halma.server.table.TableId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,6 +72,15 @@ final class TableReader {
                 .list();
     }
 
+    static Map<TableId, Integer> versions(Handle handle, Collection<TableId> tables) {
+        Map<TableId, Integer> versions = new HashMap<>();
+        handle.createQuery("SELECT id, version FROM game_table WHERE id IN (<ids>)")
+                .bindList("ids", tables.stream().map(TableId::text).toList())
+                .map((row, context) -> Map.entry(new TableId(row.getString("id")), row.getInt("version")))
+                .forEach(found -> versions.put(found.getKey(), found.getValue()));
+        return versions;
+    }
+
     static List<String> unchangedSince(Handle handle, Instant moment, int most) {
         return handle.createQuery(
                         "SELECT id FROM game_table WHERE changed_at < :moment ORDER BY changed_at LIMIT :most")
@@ -108,6 +120,7 @@ final class TableReader {
                 row.getInt("free_chairs"),
                 players(row.getString("players")),
                 wake,
+                Work.valueOf(row.getString("work")),
                 Times.instant(row.getLong("changed_at")));
     }
 

@@ -6,48 +6,46 @@ import dev.halma.server.store.Append;
 import dev.halma.server.store.Summary;
 import dev.halma.server.table.Command;
 import dev.halma.server.table.Entry;
-import dev.halma.server.table.TableId;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes to logs and to their index. Plain JDBC: its statements are prepared once and used thousands of times a second. */
 final class TableWriter {
 
-    private static final String FIND = "SELECT version, players FROM game_table WHERE id = ?";
+    private static final String COLUMNS = """
+            version, phase, variant, house, pace, is_public, free_chairs, players, wake_at, changed_at, work, worker,
+                worked_until""";
 
-    private static final String ADD = """
-            INSERT INTO game_table (version, phase, variant, house, pace, is_public, free_chairs, players, wake_at,
-                changed_at, id)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""";
+    private static final String ADD = "INSERT INTO game_table (" + COLUMNS
+            + ", id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
 
     private static final String CHANGE = """
             UPDATE game_table SET version = ?, phase = ?, variant = ?, house = ?, pace = ?, is_public = ?,
-                free_chairs = ?, players = ?, wake_at = ?, changed_at = ?
+                free_chairs = ?, players = ?, wake_at = ?, changed_at = ?, work = ?, worker = ?, worked_until = ?
             WHERE id = ? AND version = ?""";
 
     private static final String LOG = """
             INSERT INTO entry (table_id, version, happened_at, cause_player, cause_id, event)
             VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""";
 
-    private final PreparedStatement find;
     private final PreparedStatement add;
     private final PreparedStatement change;
     private final PreparedStatement log;
     private final PreparedStatement unseat;
     private final PreparedStatement seat;
 
-    /** What the index says of a table before an append. A table that does not exist has version 0. */
-    private record Row(int version, String players) {}
-
     TableWriter(Connection connection) throws SQLException {
-        this.find = connection.prepareStatement(FIND);
         this.add = connection.prepareStatement(ADD);
         this.change = connection.prepareStatement(CHANGE);
         this.log = connection.prepareStatement(LOG);
@@ -57,53 +55,79 @@ final class TableWriter {
 
     /** Appends to one log; whether its first version was the next one. If not, the caller undoes what was written. */
     boolean append(Append append) throws SQLException {
-        int first = append.entries().getFirst().version();
-        Row before = find(append.table());
-        if (before.version() != first - 1) return false;
-        int last = first + append.entries().size() - 1;
-        String players = text(append.summary().players());
-        if (!index(append.table(), append.summary(), players, first, last)) return false;
-        if (!log(append.table(), append.entries(), first)) return false;
-        if (!players.equals(before.players())) seat(append);
+        PreparedStatement row = append.first() == 1 ? add : change;
+        index(row, append);
+        if (row.executeUpdate() != 1) return false;
+        log(append);
+        if (!areAllOne(log.executeBatch())) return false;
+        if (append.hasOtherPlayers()) seat(append);
         return true;
     }
 
-    private Row find(TableId table) throws SQLException {
-        find.setString(1, table.text());
-        try (ResultSet row = find.executeQuery()) {
-            return row.next() ? new Row(row.getInt(1), row.getString(2)) : new Row(0, "");
+    /**
+     * Appends to many logs that exist, each of them once, in few messages to the database. Those that did not fit have
+     * written nothing. The order of the rows is the same at every node, so that none waits for another in a circle.
+     *
+     * @return those that fitted
+     */
+    Set<Append> appendEach(Collection<Append> appends) throws SQLException {
+        List<Append> all = appends.stream()
+                .sorted(Comparator.comparing(append -> append.table().text()))
+                .toList();
+        for (Append append : all) {
+            index(change, append);
+            change.addBatch();
         }
+        int[] changed = change.executeBatch();
+        Set<Append> fitting = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int i = 0; i < changed.length; i++) {
+            if (changed[i] == 1) fitting.add(all.get(i));
+        }
+        for (Append append : fitting) log(append);
+        if (!areAllOne(log.executeBatch())) throw new SQLException("an entry exists that the index does not know");
+        for (Append append : fitting) {
+            if (append.hasOtherPlayers()) seat(append);
+        }
+        return fitting;
+    }
+
+    private static boolean areAllOne(int[] counts) {
+        return Arrays.stream(counts).allMatch(count -> count == 1);
     }
 
     /** Both statements have the same parameters; the change has one more, the version that it expects. */
-    private boolean index(TableId table, Summary summary, String players, int first, int last) throws SQLException {
-        PreparedStatement row = first == 1 ? add : change;
-        row.setInt(1, last);
+    private static void index(PreparedStatement row, Append append) throws SQLException {
+        Summary summary = append.summary();
+        row.setInt(1, append.last());
         row.setString(2, summary.phase().name());
         row.setString(3, summary.variant());
         row.setString(4, summary.house());
         row.setString(5, summary.pace());
         row.setBoolean(6, summary.isPublic());
         row.setInt(7, summary.freeChairs());
-        row.setString(8, players);
+        row.setString(8, text(summary.players()));
         if (summary.wakeAt().isPresent())
             row.setLong(9, Times.nanos(summary.wakeAt().get()));
         else row.setNull(9, Types.BIGINT);
         row.setLong(10, Times.nanos(summary.changedAt()));
-        row.setString(11, table.text());
-        if (first > 1) row.setInt(12, first - 1);
-        return row.executeUpdate() == 1;
+        row.setString(11, summary.work().name());
+        row.setString(12, append.lease().map(lease -> lease.node().text()).orElse(""));
+        row.setLong(13, append.lease().map(lease -> Times.nanos(lease.until())).orElse(0L));
+        row.setString(14, append.table().text());
+        if (append.first() > 1) row.setInt(15, append.first() - 1);
     }
 
-    private boolean log(TableId table, List<Entry> entries, int first) throws SQLException {
-        for (int i = 0; i < entries.size(); i++) {
-            Entry entry = entries.get(i);
-            if (entry.version() != first + i) {
+    /** Adds the entries to the batch of the log. */
+    private void log(Append append) throws SQLException {
+        int next = append.first();
+        for (Entry entry : append.entries()) {
+            if (entry.version() != next) {
                 log.clearBatch();
-                throw new IllegalArgumentException("version " + (first + i) + " comes next, not " + entry.version());
+                throw new IllegalArgumentException("version " + next + " comes next, not " + entry.version());
             }
+            next++;
             Optional<Command.Id> cause = entry.cause();
-            log.setString(1, table.text());
+            log.setString(1, append.table().text());
             log.setInt(2, entry.version());
             log.setLong(3, Times.nanos(entry.at()));
             log.setString(4, cause.map(id -> id.player().text()).orElse(null));
@@ -111,7 +135,6 @@ final class TableWriter {
             log.setString(6, EventJson.text(entry.event()));
             log.addBatch();
         }
-        return Arrays.stream(log.executeBatch()).allMatch(count -> count == 1);
     }
 
     private void seat(Append append) throws SQLException {

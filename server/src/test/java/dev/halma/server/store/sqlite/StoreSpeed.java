@@ -71,8 +71,14 @@ final class StoreSpeed {
                 old.freeChairs(),
                 old.players(),
                 Optional.of(at.plusSeconds(600)),
+                old.work(),
                 at);
-        Append append = new Append(before.table(), List.of(new Entry(version, at, Optional.empty(), played)), summary);
+        Append append = new Append(
+                before.table(),
+                List.of(new Entry(version, at, Optional.empty(), played)),
+                summary,
+                false,
+                Optional.empty());
         return store.append(List.of(append)).thenCompose(result -> {
             if (result != Store.Result.APPENDED) throw new IllegalStateException("nobody else writes here");
             appends.incrementAndGet();

@@ -1,0 +1,211 @@
+package dev.halma.server.live;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.variant.Seat;
+import dev.halma.server.bus.Channel;
+import dev.halma.server.store.Lease;
+import dev.halma.server.store.Store;
+import dev.halma.server.store.StoreFailed;
+import dev.halma.server.store.Work;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableId;
+import dev.halma.server.thinking.Thinking;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * What this node does at tables by itself: it looks at clocks and moves for computers. Where nodes share a store, it does so
+ * only while it has the lease of the table. It gets the lease with every append of its own, and claims those that a dead
+ * node has left.
+ */
+final class Housework {
+
+    /** How many tables are looked at after a start, at most, before the next look. */
+    private static final int MOST_DUE = 1_000_000;
+
+    /** How many tables are claimed at once. */
+    private static final int MOST_CLAIMED = 64;
+
+    /** How long a table waits after the store has failed. */
+    private static final Duration SOON = Duration.ofSeconds(1);
+
+    /** How long a computer's move is ours without a word of us. */
+    private static final Duration LEASE = Duration.ofMillis(2500);
+
+    /** How long others leave a clock to the node that moved last. */
+    private static final Duration AFTER_A_CLOCK = Duration.ofSeconds(2);
+
+    private final LiveTables house;
+    private final Thinking thinking;
+    private final Outside outside;
+    private final Node node;
+    private final Map<TableId, Timer.Alarm> alarms = new ConcurrentHashMap<>();
+    private final Map<TableId, Held> held = new ConcurrentHashMap<>();
+    private final AtomicBoolean isClaiming = new AtomicBoolean();
+
+    /** A lease of ours. */
+    private record Held(Work work, Instant until) {}
+
+    Housework(LiveTables house, Thinking thinking, Outside outside, Node node) {
+        this.house = house;
+        this.thinking = thinking;
+        this.outside = outside;
+        this.node = node;
+    }
+
+    private boolean isShared() {
+        return house.store().isShared();
+    }
+
+    /** Takes up what is due since the last run. Nodes that share a store claim it bit by bit. */
+    void start() {
+        if (isShared()) {
+            claim();
+            return;
+        }
+        house.store()
+                .list(new Store.Wanted.Due(Instant.MAX), MOST_DUE)
+                .forEach(listed -> listed.summary().wakeAt().ifPresent(at -> arm(listed.table(), at)));
+    }
+
+    // --- Leases ---
+
+    /** Who does the work that follows from a change, if it is ours. */
+    Optional<Lease> lease(Table next, Instant now) {
+        if (!isShared()) return Optional.empty();
+        if (next.thinking().isPresent()) {
+            return does(Work.COMPUTER) ? Optional.of(new Lease(node.id(), now.plus(LEASE))) : Optional.empty();
+        }
+        if (!does(Work.CLOCK)) return Optional.empty();
+        return next.clocks().lookAt().map(at -> new Lease(node.id(), at.plus(AFTER_A_CLOCK)));
+    }
+
+    private boolean does(Work work) {
+        return node.does().contains(work);
+    }
+
+    /** Whether the work at a table is still ours. A node that was frozen finds that it is not. */
+    private boolean isOurs(TableId id) {
+        if (!isShared()) return true;
+        Held lease = held.get(id);
+        return lease != null && house.now().isBefore(lease.until());
+    }
+
+    /** Takes what dead nodes have left, and what nobody has taken yet. One claim at a time. */
+    void claim() {
+        if (!isShared() || !isClaiming.compareAndSet(false, true)) return;
+        try {
+            Instant now = house.now();
+            Lease lease = new Lease(node.id(), now.plus(LEASE));
+            List<TableId> claimed = house.store().leases().claim(node.does(), lease, now, MOST_CLAIMED);
+            for (TableId id : claimed) {
+                // Which work it is shows when the table is taken up.
+                held.put(id, new Held(Work.COMPUTER, lease.until()));
+                outside.executor().execute(() -> wake(id));
+            }
+            if (claimed.size() == MOST_CLAIMED) outside.executor().execute(this::claim);
+        } finally {
+            isClaiming.set(false);
+        }
+    }
+
+    /** Keeps the tables whose computers still think. */
+    void renew() {
+        if (!isShared()) return;
+        Instant now = house.now();
+        held.values().removeIf(lease -> !now.isBefore(lease.until()));
+        List<TableId> thoughtOf = held.entrySet().stream()
+                .filter(each -> each.getValue().work() == Work.COMPUTER)
+                .map(Map.Entry::getKey)
+                .toList();
+        if (thoughtOf.isEmpty()) return;
+        Lease longer = new Lease(node.id(), now.plus(LEASE));
+        house.store().leases().renew(longer, thoughtOf);
+        thoughtOf.forEach(id -> held.computeIfPresent(id, (same, lease) -> new Held(lease.work(), longer.until())));
+    }
+
+    /** Another node has written to the table, and has its work from now on. */
+    void leave(TableId id) {
+        if (!isShared()) return;
+        held.remove(id);
+        disarm(id);
+        thinking.forget(id);
+    }
+
+    // --- Work ---
+
+    /** Does what follows from a change of ours: sets the alarm of a table, lets its computer think. */
+    void follow(Table now, Optional<Lease> lease) {
+        lease.ifPresentOrElse(
+                ours -> held.put(
+                        now.id(), new Held(now.thinking().isPresent() ? Work.COMPUTER : Work.CLOCK, ours.until())),
+                () -> held.remove(now.id()));
+        Optional<Seat> thinker = now.thinking();
+        if (thinker.isPresent() && does(Work.COMPUTER)) {
+            think(now, thinker.get());
+        } else {
+            thinking.forget(now.id());
+        }
+        if (thinker.isPresent() && !does(Work.COMPUTER))
+            house.bus().publish(Channel.WORK, now.id().text());
+        now.clocks().lookAt().ifPresentOrElse(at -> arm(now.id(), at), () -> disarm(now.id()));
+    }
+
+    private void think(Table table, Seat seat) {
+        Game game = table.game().orElseThrow();
+        Level level = table.chair(seat).thinker().orElseThrow();
+        thinking.think(table.id(), game, level, text -> {
+            if (isOurs(table.id())) submit(table.id(), new Command.Play(seat, text, game.eventCount()));
+        });
+    }
+
+    /** What the server itself asks has nobody to ask it again: it does so itself. */
+    private void submit(TableId id, Command command) {
+        house.submit(id, new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {
+            if (answer instanceof Answer.NotStored) wakeSoon(id);
+        }));
+    }
+
+    /** Looks at a table again after something has failed. */
+    void wakeSoon(TableId id) {
+        arm(id, house.now().plus(SOON));
+    }
+
+    private void arm(TableId id, Instant at) {
+        Timer.Alarm alarm = outside.timer().at(at, () -> wake(id));
+        Optional.ofNullable(alarms.put(id, alarm)).ifPresent(Timer.Alarm::cancel);
+    }
+
+    private void disarm(TableId id) {
+        Optional.ofNullable(alarms.remove(id)).ifPresent(Timer.Alarm::cancel);
+    }
+
+    /** Looks at a table whose time may have run out, or whose computer is to move. */
+    private void wake(TableId id) {
+        if (!isOurs(id)) return; // whoever has the lease looks at it
+        try {
+            house.snapshot(id).map(Snapshot::table).ifPresent(this::takeUp);
+        } catch (StoreFailed e) {
+            house.report(id, e);
+            wakeSoon(id);
+        }
+    }
+
+    private void takeUp(Table table) {
+        if (does(Work.COMPUTER)) table.thinking().ifPresent(seat -> think(table, seat));
+        table.clocks().lookAt().ifPresent(at -> {
+            if (house.now().isBefore(at)) {
+                arm(table.id(), at);
+            } else {
+                submit(table.id(), new Command.LookAtClock());
+            }
+        });
+    }
+}

@@ -1,0 +1,76 @@
+package dev.halma.server.live;
+
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.protocol.ServerMessage;
+import dev.halma.server.store.Rooms;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** Who is at a table, at this node and at others. Used under the lock of the table. */
+final class Room {
+
+    private final TableId id;
+    private final LiveTables house;
+    private final Audience audience;
+    private final Presence presence = new Presence();
+    private ServerMessage.@Nullable Around told;
+
+    Room(TableId id, LiveTables house, Audience audience) {
+        this.id = id;
+        this.house = house;
+        this.audience = audience;
+    }
+
+    /** Completed once the other nodes can know of it. */
+    CompletableFuture<?> enter(Optional<PlayerId> player, int version) {
+        audience.listen(version);
+        return house.store().rooms().tell(house.node(), id, presence.enter(player, house.now()));
+    }
+
+    /** Completed once the other nodes can know of it. */
+    CompletableFuture<?> leave(Optional<PlayerId> player) {
+        Rooms.Visitor left = presence.leave(player, house.now());
+        if (presence.isEmpty()) audience.close();
+        return house.store().rooms().tell(house.node(), id, left);
+    }
+
+    /** Whether nobody is here, at this node. */
+    boolean isEmpty() {
+        return presence.isEmpty();
+    }
+
+    /** Since when those are away who should be there. */
+    Map<PlayerId, Instant> absentSince(Table now) {
+        if (house.store().isShared() && audience.takeOtherVisitors()) presence.setElsewhere(house.elsewhere(id));
+        return presence.expect(now.players(), house.now());
+    }
+
+    ServerMessage.Around around(Table now) {
+        Map<PlayerId, Instant> absent = absentSince(now);
+        return new ServerMessage.Around(
+                id, absent, now.plan().pace().fairWait(), presence.spectators(now.players()), house.now());
+    }
+
+    /** Tells everybody who is there. */
+    void tell(Table now) {
+        ServerMessage.Around around = around(now);
+        told = around;
+        audience.tell(around);
+    }
+
+    /** Tells those at this node, if others have come or gone without a word: their node is dead, or the news was lost. */
+    void compare(Table now, List<Rooms.Visitor> elsewhere) {
+        presence.setElsewhere(elsewhere);
+        audience.takeOtherVisitors();
+        ServerMessage.Around around = around(now);
+        if (told != null && around.saysTheSameAs(told)) return;
+        told = around;
+        audience.tellHere(around);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.halma.server.store;
+
+import dev.halma.server.table.TableId;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Who does the work that one node does at a time. Whoever appends to a log has the work that follows from it, by the same
+ * write ({@link Append#lease}); what a dead node leaves is claimed by another.
+ */
+public interface Leases {
+
+    /** A store that one server has for itself needs no leases. */
+    Leases NONE = new Leases() {
+        @Override
+        public List<TableId> claim(Set<Work> kinds, Lease lease, Instant now, int most) {
+            return List.of();
+        }
+
+        @Override
+        public void renew(Lease lease, Collection<TableId> tables) {}
+    };
+
+    /** Takes tables at which something is due and which nobody has. Two nodes never get the same one. */
+    List<TableId> claim(Set<Work> kinds, Lease lease, Instant now, int most);
+
+    /** Keeps tables that the node has, for longer. Those that another has by now stay with it. */
+    void renew(Lease lease, Collection<TableId> tables);
+}

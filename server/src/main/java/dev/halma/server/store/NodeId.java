@@ -1,0 +1,19 @@
+package dev.halma.server.store;
+
+import dev.halma.server.identity.FreshId;
+import java.util.random.RandomGenerator;
+
+/** One running server among others. A server that is started again is another node. */
+public record NodeId(String text) {
+
+    private static final int BYTES = 9;
+
+    public static NodeId fresh(RandomGenerator chance) {
+        return new NodeId(FreshId.secret(BYTES, chance));
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

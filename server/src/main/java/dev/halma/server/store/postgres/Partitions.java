@@ -1,0 +1,44 @@
+package dev.halma.server.store.postgres;
+
+import dev.halma.server.identity.FreshId;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** A partition for each month, made before the month begins. */
+final class Partitions {
+
+    /** What is partitioned, each by an id that begins with a month. */
+    private static final List<String> TABLES =
+            List.of("game_table", "entry", "table_player", "seat_name", "player", "secret");
+
+    private static final int MONTHS_AHEAD = 2;
+
+    /** Nodes that start together make them one after another. */
+    private static final String IN_TURN = "SELECT pg_advisory_xact_lock(hashtext('halma partitions'))";
+
+    private Partitions() {}
+
+    static void make(Connection connection, Instant now) throws SQLException {
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(IN_TURN);
+            YearMonth first = YearMonth.from(now.atZone(ZoneOffset.UTC));
+            for (int ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
+                String month = FreshId.month(first.plusMonths(ahead));
+                for (String table : TABLES) statement.execute(statement(table, month));
+            }
+        }
+        connection.commit();
+    }
+
+    /** Ids of a month begin with the month and a hyphen; the full stop is the character after the hyphen. */
+    private static String statement(String table, String month) {
+        return "CREATE TABLE IF NOT EXISTS %1$s_%2$s PARTITION OF %1$s FOR VALUES FROM ('%2$s-') TO ('%2$s.')"
+                .formatted(table, month);
+    }
+}

@@ -1,0 +1,146 @@
+package dev.halma.server.store.postgres;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.halma.server.store.StoreFailed;
+import dev.halma.server.store.sql.Database;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Properties;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jdbi.v3.core.Jdbi;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A PostgreSQL database with its tables made. */
+final class PostgresDatabase implements Database {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
+
+    private static final int READERS = 8;
+
+    /** Silence longer than this means that the line is dead. */
+    private static final Duration SILENCE = Duration.ofSeconds(5);
+
+    private static final Duration TO_CONNECT = Duration.ofSeconds(3);
+
+    /** A server that stops in the middle of a write keeps rows from the others no longer than this. */
+    private static final Duration IN_MID_WRITE = Duration.ofSeconds(2);
+
+    private static final Duration FOR_A_ROW = Duration.ofSeconds(4);
+
+    private final PostgresAddress address;
+    private final HikariDataSource pool;
+    private final Jdbi readers;
+    private final int heartbeatRow = ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE);
+
+    private PostgresDatabase(PostgresAddress address) {
+        this.address = address;
+        this.pool = new HikariDataSource(pool());
+        this.readers = Jdbi.create(pool);
+    }
+
+    /** Opens a database, and makes its tables and the partitions of these months. */
+    static PostgresDatabase open(PostgresAddress address, Instant now) {
+        try {
+            try (Connection connection = DriverManager.getConnection(address.url(), properties(address))) {
+                warn(connection);
+            }
+            Migrations.migrate(address);
+            PostgresDatabase database = new PostgresDatabase(address);
+            database.makePartitions(now);
+            return database;
+        } catch (SQLException | RuntimeException e) {
+            throw Faults.of(address, e, false);
+        }
+    }
+
+    /** Says so if an acknowledged move could be lost in a power cut. */
+    private static void warn(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet found = statement.executeQuery("SHOW fsync")) {
+            if (found.next() && found.getString(1).equals("off")) {
+                LOG.warn("the database runs with fsync off: a power cut loses acknowledged moves");
+            }
+        }
+    }
+
+    void makePartitions(Instant now) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(address.url(), properties(address))) {
+            Partitions.make(connection, now);
+        }
+    }
+
+    private static Properties properties(PostgresAddress address) {
+        Properties properties = address.properties();
+        properties.setProperty("ApplicationName", "halma");
+        properties.setProperty("connectTimeout", Long.toString(TO_CONNECT.toSeconds()));
+        properties.setProperty("socketTimeout", Long.toString(SILENCE.toSeconds()));
+        properties.setProperty("tcpKeepAlive", "true");
+        return properties;
+    }
+
+    private HikariConfig pool() {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("halma-readers");
+        config.setJdbcUrl(address.url());
+        config.setDataSourceProperties(properties(address));
+        config.setMaximumPoolSize(READERS);
+        config.setReadOnly(true);
+        config.setConnectionTimeout(TO_CONNECT.toMillis());
+        config.setInitializationFailTimeout(-1); // the tables have been made a moment ago
+        return config;
+    }
+
+    @Override
+    public Connection connect() throws SQLException {
+        Connection connection = DriverManager.getConnection(address.url(), properties(address));
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("SET idle_in_transaction_session_timeout = " + IN_MID_WRITE.toMillis());
+            statement.execute("SET lock_timeout = " + FOR_A_ROW.toMillis());
+            // An acknowledgement means that it is on disk, whatever the usual setting is. Stricter ones stay.
+            statement.execute("SELECT set_config('synchronous_commit', 'on', false)"
+                    + " WHERE current_setting('synchronous_commit') = 'off'");
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+        connection.setAutoCommit(false);
+        return connection;
+    }
+
+    @Override
+    public Jdbi readers() {
+        return readers;
+    }
+
+    @Override
+    public StoreFailed failed(Throwable cause) {
+        return Faults.of(address, cause, false);
+    }
+
+    @Override
+    public StoreFailed commitFailed(Throwable cause) {
+        return Faults.of(address, cause, true);
+    }
+
+    @Override
+    public boolean isShared() {
+        return true;
+    }
+
+    @Override
+    public int heartbeatRow() {
+        return heartbeatRow;
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

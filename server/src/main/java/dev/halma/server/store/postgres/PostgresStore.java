@@ -1,0 +1,44 @@
+package dev.halma.server.store.postgres;
+
+import dev.halma.server.store.sql.SqlStore;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.concurrent.Executor;
+
+/** The store in a PostgreSQL database. Any number of servers may use it at once. */
+public final class PostgresStore extends SqlStore {
+
+    private final PostgresDatabase database;
+
+    private PostgresStore(PostgresDatabase database, Executor answers) {
+        super(database, answers);
+        this.database = database;
+    }
+
+    /** Whether an address is one of PostgreSQL. */
+    public static boolean isAddress(String text) {
+        return text.startsWith("postgresql:") || text.startsWith("postgres:");
+    }
+
+    /**
+     * Opens the store in a database, and makes its tables where there are none. What waits for an append runs on a thread
+     * of its own.
+     *
+     * @param address {@code postgresql://USER:PASSWORD@HOST:PORT/NAME}
+     */
+    public static PostgresStore open(String address, Instant now) {
+        return new PostgresStore(
+                PostgresDatabase.open(PostgresAddress.of(address), now),
+                task -> Thread.ofVirtual().start(task));
+    }
+
+    /** Makes the partitions of the coming months. */
+    @Override
+    public void prepare(Instant now) {
+        try {
+            database.makePartitions(now);
+        } catch (SQLException e) {
+            throw database.failed(e);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.halma.server.store.sql;
+
+import dev.halma.server.store.Lease;
+import dev.halma.server.store.Leases;
+import dev.halma.server.store.Work;
+import dev.halma.server.table.TableId;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+/** Leases in the index. Rows that another node is about to take are passed over. */
+final class SqlLeases implements Leases {
+
+    private static final String CLAIM = """
+            UPDATE game_table SET worker = :node, worked_until = :until WHERE id IN (
+                SELECT id FROM game_table
+                WHERE wake_at <= :now AND worked_until < :now AND work IN (<kinds>)
+                ORDER BY wake_at LIMIT :most FOR UPDATE SKIP LOCKED)
+            RETURNING id""";
+
+    private final Access access;
+
+    SqlLeases(Access access) {
+        this.access = access;
+    }
+
+    @Override
+    public List<TableId> claim(Set<Work> kinds, Lease lease, Instant now, int most) {
+        if (kinds.isEmpty()) return List.of();
+        return access.write(session -> session.handle()
+                .createQuery(CLAIM)
+                .bindList("kinds", kinds.stream().map(Work::name).toList())
+                .bind("node", lease.node().text())
+                .bind("until", Times.nanos(lease.until()))
+                .bind("now", Times.nanos(now))
+                .bind("most", most)
+                .map((row, context) -> new TableId(row.getString("id")))
+                .list());
+    }
+
+    @Override
+    public void renew(Lease lease, Collection<TableId> tables) {
+        if (tables.isEmpty()) return;
+        int unused = access.write(session -> session.handle()
+                .createUpdate("UPDATE game_table SET worked_until = :until WHERE worker = :node AND id IN (<ids>)")
+                .bind("until", Times.nanos(lease.until()))
+                .bind("node", lease.node().text())
+                .bindList("ids", tables.stream().map(TableId::text).sorted().toList())
+                .execute());
+    }
+}
