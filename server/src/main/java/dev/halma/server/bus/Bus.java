@@ -22,6 +22,17 @@ public interface Bus extends AutoCloseable {
     /** Listens to a channel. The listener must be quick: it is called by whoever brings the news. */
     Subscription subscribe(Channel channel, Consumer<String> listener);
 
+    /** Whether news of other nodes comes through now. */
+    default boolean isWell() {
+        return true;
+    }
+
+    /**
+     * Calls a listener whenever news of other nodes may have been missed and new news comes through again: the line was
+     * lost, here or on another node. The listener has a thread of its own and may take its time.
+     */
+    default void whenBack(Runnable listener) {}
+
     @Override
     void close();
 }
