@@ -9,6 +9,9 @@ public record Channel(String name) {
     /** What is the same for everybody who looks at the lobby. */
     public static final Channel LOBBY = new Channel("halma:lobby");
 
+    /** Nodes that could not pass on all of their news say so here. */
+    public static final Channel MISSED = new Channel("halma:missed");
+
     public static Channel of(TableId table) {
         return new Channel("halma:table:" + table);
     }
