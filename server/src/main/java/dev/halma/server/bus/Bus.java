@@ -11,7 +11,7 @@ public interface Bus extends AutoCloseable {
         void close();
     }
 
-    /** Tells everybody who listens now. It may get lost. */
+    /** Tells everybody who listens now. It never waits for other nodes, and on the way to them the news may get lost. */
     void publish(Channel channel, String news);
 
     /** Tells those who listen at this node. */
@@ -19,7 +19,10 @@ public interface Bus extends AutoCloseable {
         publish(channel, news);
     }
 
-    /** Listens to a channel. The listener must be quick: it is called by whoever brings the news. */
+    /**
+     * Listens to a channel. From the return on, news of other nodes is heard too; while there is no line to them, as soon as
+     * it is back. The listener must be quick: it is called by whoever brings the news.
+     */
     Subscription subscribe(Channel channel, Consumer<String> listener);
 
     /** Whether news of other nodes comes through now. */
@@ -32,6 +35,11 @@ public interface Bus extends AutoCloseable {
      * lost, here or on another node. The listener has a thread of its own and may take its time.
      */
     default void whenBack(Runnable listener) {}
+
+    /** Counts callers together with the other nodes. */
+    default Buckets buckets(Buckets.Limit limit) {
+        return new LocalBuckets(limit);
+    }
 
     @Override
     void close();
