@@ -41,6 +41,7 @@ public final class House implements AutoCloseable {
     private final AtomicInteger asked = new AtomicInteger();
     private final Limits limits;
     private final Kind kind;
+    private final Optional<RealPostgres.Lent> database;
     private final Settings.Cluster cluster;
     private final List<HalmaServer> servers = new ArrayList<>();
 
@@ -60,20 +61,21 @@ public final class House implements AutoCloseable {
     public House(Kind kind, Limits limits) throws CannotListen, IOException {
         this.limits = limits;
         this.kind = kind;
-        this.cluster = kind == Kind.ONE_SERVER
-                ? Settings.Cluster.ALONE
-                : new Settings.Cluster(
-                        Optional.of(RealPostgres.shared().freshDatabase()),
-                        Optional.of(RealRedis.shared().freshDatabase()));
+        this.database = kind == Kind.ONE_SERVER
+                ? Optional.empty()
+                : Optional.of(RealPostgres.shared().lend());
+        this.cluster = database.map(shared -> new Settings.Cluster(
+                        Optional.of(shared.address()),
+                        Optional.of(RealRedis.shared().freshDatabase())))
+                .orElse(Settings.Cluster.ALONE);
         startAgain();
     }
 
     private HalmaServer start() throws CannotListen {
         Settings.Limits allowed = new Settings.Limits(
                 limits.messagesPerSecond(), limits.requestsPerMinute(), limits.socketsPerAddress(), 8);
-        Settings settings = Settings.usual("localhost", 0, data)
-                .withLimits(allowed)
-                .withCluster(cluster);
+        Settings settings =
+                Settings.usual("localhost", 0, data).withLimits(allowed).withCluster(cluster);
         return HalmaServer.start(settings, clock);
     }
 
@@ -99,6 +101,7 @@ public final class House implements AutoCloseable {
     @Override
     public void close() throws IOException {
         stop();
+        database.ifPresent(RealPostgres.Lent::close);
         try (Stream<Path> files = Files.walk(data)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
         }
