@@ -140,7 +140,7 @@ final class Online implements AutoCloseable {
         // Names and tables are kept, so there are fewer of them than of other requests.
         int most = Math.max(1, settings.limits().requestsPerMinute() / 20);
         Allowances kept = new Allowances(most, Duration.ofMinutes(1));
-        new MeRoutes(identities, callers, lobby, this::forgetNames, kept).add(routes);
+        new MeRoutes(identities, callers, lobby, news, this::forgetNames, kept).add(routes);
         new TableRoutes(callers, tables, lobby, seating, store, kept).add(routes);
         new CommandRoutes(callers, services.desk()).add(routes);
         new StreamRoutes(callers, services, news, streams).add(routes);

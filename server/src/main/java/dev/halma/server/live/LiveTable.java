@@ -258,11 +258,13 @@ final class LiveTable {
                 house.now());
     }
 
-    /** The names may have changed. */
+    /** The names may have changed. Whoever looks at the table sees that at once. */
     void rename(PlayerId player) {
         lock.lock();
         try {
-            if (table != null && table.players().contains(player)) names = house.names(table);
+            if (table == null || !table.players().contains(player)) return;
+            names = house.names(table);
+            tell(new ServerMessage.Happened(table, List.of(), names, house.now()));
         } finally {
             lock.unlock();
         }

@@ -19,6 +19,7 @@ import dev.halma.server.table.plan.First;
 import dev.halma.server.table.plan.Pace;
 import dev.halma.server.table.plan.Plan;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.Map;
@@ -43,9 +44,8 @@ public final class Pairing {
 
     /** A table at which the player sits. Somebody who waits already goes on waiting at the same one. */
     public CompletableFuture<TableId> pair(PlayerId player, Variant variant, Pace pace) {
-        Iterator<TableId> candidates = store.list(new Store.Wanted.Open(), MOST).stream()
+        Iterator<Store.Listed> candidates = store.list(new Store.Wanted.Open(), MOST).stream()
                 .filter(listed -> fits(listed.summary(), variant, pace))
-                .map(Store.Listed::table)
                 .iterator();
         return sitAtNext(candidates, player, variant, pace);
     }
@@ -58,12 +58,14 @@ public final class Pairing {
 
     /** Tries one table after another. Somebody else may take the last chair first. */
     private CompletableFuture<TableId> sitAtNext(
-            Iterator<TableId> candidates, PlayerId player, Variant variant, Pace pace) {
+            Iterator<Store.Listed> candidates, PlayerId player, Variant variant, Pace pace) {
         while (candidates.hasNext()) {
-            TableId id = candidates.next();
+            Store.Listed candidate = candidates.next();
+            TableId id = candidate.table();
             Optional<Table> table = tables.snapshot(id).map(Snapshot::table);
             if (table.isEmpty()) continue;
             if (!table.get().seatsOf(player).isEmpty()) return CompletableFuture.completedFuture(id);
+            if (!isAttended(candidate)) continue;
             Optional<Seat> free = freeSeat(table.get());
             if (free.isEmpty()) continue;
             return sit(id, free.get(), player)
@@ -72,6 +74,15 @@ public final class Pairing {
                             : sitAtNext(candidates, player, variant, pace));
         }
         return tables.make(player, plan(player, variant, pace), Map.of());
+    }
+
+    /** Whether the people at a table still wait there. Whoever has only just sat down may not be connected yet. */
+    private boolean isAttended(Store.Listed listed) {
+        Instant changedAt = listed.summary().changedAt();
+        return tables.around(listed.table())
+                .filter(around ->
+                        around.absentSince().isEmpty() || around.now().isBefore(changedAt.plus(around.fairWait())))
+                .isPresent();
     }
 
     private static Optional<Seat> freeSeat(Table table) {

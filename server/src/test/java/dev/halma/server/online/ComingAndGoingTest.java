@@ -157,6 +157,25 @@ class ComingAndGoingTest {
     }
 
     @Test
+    void nobodyIsPairedWithSomebodyWhoHasGoneAway() {
+        String wish = "{\"variant\":\"chinese-2\",\"pace\":\"game:300\"}";
+        String left =
+                json(guest("Ada").post("/api/pairing", wish)).path("table").asString();
+        house.clock().windOn(Duration.ofMinutes(1));
+        Guest bo = guest("Bo");
+        String waiting = json(bo.post("/api/pairing", wish)).path("table").asString();
+        assertThat(waiting).isNotEqualTo(left);
+        try (AtTable b = bo.watches(waiting)) {
+            b.wire().hears("around");
+            house.clock().windOn(Duration.ofMinutes(1));
+            assertThat(json(guest("Cy").post("/api/pairing", wish))
+                            .path("table")
+                            .asString())
+                    .isEqualTo(waiting);
+        }
+    }
+
+    @Test
     void manyAtOnceNeverShareASeat() {
         int people = 40;
         List<Guest> guests =
@@ -209,6 +228,35 @@ class ComingAndGoingTest {
                         .post("/api/me/claim", "{\"code\":\"" + late + "\"}")
                         .statusCode())
                 .isEqualTo(404);
+    }
+
+    @Test
+    void aNewNameIsSeenAtOnceByAllAtTheTable() {
+        Guest ada = guest("Ada");
+        Made made = ada.makes(Script.plan("open", ""));
+        try (AtTable b = guest("Bo").watches(made.table())) {
+            b.wire().hears("state");
+            ada.post("/api/me", "{\"name\":\"Adele\"}");
+            JsonNode told = b.wire().hears("happened");
+            assertThat(told.path("entries").isEmpty()).isTrue();
+            assertThat(told.at("/stand/chairs/A/name").asString()).isEqualTo("Adele");
+        }
+    }
+
+    @Test
+    void ownTablesSayWhetherTheyWaitForAMove() {
+        Guest ada = guest("Ada");
+        Guest bo = guest("Bo");
+        Made made = ada.makes(Script.plan("open", ""));
+        try (AtTable b = bo.watches(made.table())) {
+            b.sits("B", "", "");
+            assertThat(isDue(ada)).isTrue();
+            assertThat(isDue(bo)).isFalse();
+        }
+    }
+
+    private static boolean isDue(Guest guest) {
+        return json(guest.get("/api/me/tables")).at("/unfinished/0/yourTurn").asBoolean();
     }
 
     @Test
