@@ -31,6 +31,7 @@ export function isAction(name: string): name is ActionName {
 /** The actions that are needed now. */
 export function urgentActions(): ActionName[] {
   if (session.cursor !== null) return ['live'];
+  if (session.company?.isConnected === false) return []; // nobody would hear of it
   if (session.interaction.pending !== null) return ['confirm', 'back'];
   if (session.interaction.hand.isOnTrial) return ['done', 'back'];
   if (session.interaction.hand.from !== null) return ['back'];
