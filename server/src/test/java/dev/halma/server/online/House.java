@@ -9,11 +9,13 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -88,8 +90,21 @@ public final class House implements AutoCloseable {
         for (int i = 0; i < kind.servers; i++) servers.add(start());
     }
 
-    public WindableClock clock() {
-        return clock;
+    /** Puts the clock forward. Nodes need a moment to show each other that they have lived through it. */
+    public void windOn(Duration time) {
+        clock.windOn(time);
+        database.ifPresent(shared -> {
+            while (servers.size() > shared.count("node WHERE alive_until > " + clock.instant().getEpochSecond() + "000000000")) {
+                Thread.onSpinWait();
+            }
+        });
+    }
+
+    /** Waits until something is so at every node; nodes tell each other, which takes a moment. */
+    public void atEveryNode(BooleanSupplier isSo) {
+        for (int i = 0; i < servers.size(); i++) {
+            while (!isSo.getAsBoolean()) i = 0; // another node is asked every time
+        }
     }
 
     /** Where the next one who asks is sent. */

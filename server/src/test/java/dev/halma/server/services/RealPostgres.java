@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Comparator;
@@ -81,6 +82,18 @@ public final class RealPostgres implements AutoCloseable {
 
         public String address() {
             return RealPostgres.this.address(name);
+        }
+
+        /** How many rows a table has: {@code "node WHERE id = 'x'"}. */
+        public int count(String rows) {
+            try (Connection connection = connect(name);
+                    Statement statement = connection.createStatement();
+                    ResultSet found = statement.executeQuery("SELECT count(*) FROM " + rows)) {
+                found.next();
+                return found.getInt(1);
+            } catch (SQLException e) {
+                throw new IllegalStateException(rows, e);
+            }
         }
 
         @Override
