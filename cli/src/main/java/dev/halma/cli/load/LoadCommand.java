@@ -192,9 +192,10 @@ public final class LoadCommand implements Runnable {
     }
 
     private CompletableFuture<?> watch(Visitor visitor, String watch) {
-        AtomicReference<SeatLine> own = new AtomicReference<>();
-        SeatLine line = new SeatLine(visitor, message -> {}, () -> own.get().send(watch), lost::increment);
-        own.set(line);
+        CompletableFuture<SeatLine> own = new CompletableFuture<>();
+        SeatLine line = new SeatLine(
+                visitor, message -> {}, () -> own.thenAccept(self -> self.send(watch)), lost::increment);
+        own.complete(line);
         return line.connect();
     }
 

@@ -94,7 +94,8 @@ public final class House implements AutoCloseable {
     public void windOn(Duration time) {
         clock.windOn(time);
         database.ifPresent(shared -> {
-            while (servers.size() > shared.count("node WHERE alive_until > " + clock.instant().getEpochSecond() + "000000000")) {
+            while (servers.size()
+                    > shared.count("node WHERE alive_until > " + clock.instant().getEpochSecond() + "000000000")) {
                 Thread.onSpinWait();
             }
         });
