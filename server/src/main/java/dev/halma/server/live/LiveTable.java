@@ -17,6 +17,7 @@ import dev.halma.server.table.Moment;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableEvent;
 import dev.halma.server.table.TableId;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -34,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class LiveTable {
 
+    /** Who comes and goes within this time is told together: otherwise a few who do so all the time would flood the rest. */
+    private static final Duration BETWEEN_TELLINGS = Duration.ofMillis(250);
+
     private final TableId id;
     private final LiveTables house;
     private final ReentrantLock lock = new ReentrantLock();
@@ -44,6 +48,8 @@ final class LiveTable {
     private boolean isWriting;
     private boolean isRetired;
     private Instant usedAt;
+    private Instant toldAt = Instant.EPOCH; // who is there
+    private boolean isTellingDue;
 
     LiveTable(TableId id, LiveTables house) {
         this.id = id;
@@ -233,9 +239,42 @@ final class LiveTable {
         try {
             Optional<Table> now = loaded();
             now.ifPresent(there -> presence.expect(there.players(), house.now()));
-            now.ifPresent(there -> tell(around(there)));
+            now.ifPresent(this::tellSoon);
         } catch (StoreFailed e) {
             house.report(id, e);
+        }
+    }
+
+    private void tellSoon(Table there) {
+        if (isTellingDue) return;
+        Instant now = house.now();
+        boolean isTooSoon = !now.isBefore(toldAt) && now.isBefore(toldAt.plus(BETWEEN_TELLINGS));
+        if (isTooSoon) {
+            isTellingDue = true;
+            house.later(toldAt.plus(BETWEEN_TELLINGS), this::tellTogether);
+        } else {
+            toldAt = now;
+            tell(around(there));
+        }
+    }
+
+    private void tellTogether() {
+        lock.lock();
+        try {
+            isTellingDue = false;
+            tellWhoIsThere();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether somebody is there, to play or to look on. */
+    boolean isVisited() {
+        lock.lock();
+        try {
+            return !presence.isEmpty();
+        } finally {
+            lock.unlock();
         }
     }
 

@@ -164,6 +164,10 @@ public final class LiveTables {
     /** Somebody has come to look on or to play. To be undone by {@link #leave}. */
     public void enter(TableId id, Optional<PlayerId> player) {
         while (!live(id).enter(player)) Thread.onSpinWait();
+        snapshot(id)
+                .map(Snapshot::table)
+                .filter(table -> !table.hasPersonInPlay())
+                .ifPresent(this::thinkIfWanted);
     }
 
     public void leave(TableId id, Optional<PlayerId> player) {
@@ -205,9 +209,8 @@ public final class LiveTables {
 
     /** Sets the alarm of a table, lets its computer think, and tells those who listen. */
     void changed(Table now, List<Entry> entries) {
-        Optional<Seat> thinker = now.thinking();
-        if (thinker.isPresent()) {
-            think(now, thinker.get());
+        if (now.thinking().isPresent()) {
+            thinkIfWanted(now);
         } else {
             thinking.forget(now.id());
         }
@@ -236,6 +239,12 @@ public final class LiveTables {
                 .forEach((seat, name) -> over.chair(seat)
                         .owner()
                         .ifPresent(player -> store.nameSeat(next, Seat.of((seat.index() + 1) % seats), player, name)));
+    }
+
+    /** Computers among themselves wait until somebody looks on: nobody should fill the server with games for nobody. */
+    private void thinkIfWanted(Table table) {
+        boolean isWanted = table.hasPersonInPlay() || live(table.id()).isVisited();
+        if (isWanted) table.thinking().ifPresent(seat -> think(table, seat));
     }
 
     private void think(Table table, Seat seat) {
@@ -278,7 +287,7 @@ public final class LiveTables {
     }
 
     private void takeUp(Table table) {
-        table.thinking().ifPresent(seat -> think(table, seat));
+        thinkIfWanted(table);
         table.clocks().lookAt().ifPresent(at -> {
             if (now().isBefore(at)) {
                 arm(table.id(), at);
@@ -296,6 +305,10 @@ public final class LiveTables {
 
     Instant now() {
         return outside.clock().instant();
+    }
+
+    void later(Instant at, Runnable action) {
+        Timer.Alarm unused = outside.timer().at(at, action);
     }
 
     Store store() {
