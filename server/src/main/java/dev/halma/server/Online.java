@@ -167,9 +167,13 @@ final class Online implements AutoCloseable {
 
     private void clean() {
         Instant since = clock.instant().minus(settings.keepIdle());
-        int removed = store.removeUnchangedSince(since, MOST_CLEANED);
-        int forgotten = store.players().forgetUnseenSince(since, MOST_CLEANED);
-        if (removed + forgotten > 0) LOG.info("removed {} idle tables, forgot {} players", removed, forgotten);
+        int removed;
+        int forgotten;
+        do { // however many came: a part at a time, so that games go on in between
+            removed = store.removeUnchangedSince(since, MOST_CLEANED);
+            forgotten = store.players().forgetUnseenSince(since, MOST_CLEANED);
+            if (removed + forgotten > 0) LOG.info("removed {} idle tables, forgot {} players", removed, forgotten);
+        } while (removed == MOST_CLEANED || forgotten == MOST_CLEANED);
     }
 
     /** Takes no new work, and tells all clients to come back later. */
