@@ -1,13 +1,20 @@
 package dev.halma.cli.serve;
 
+import dev.halma.cli.shared.Numbers;
 import dev.halma.server.Settings;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** How much clients and computers may ask of a server, and how long it keeps what it has. */
 final class LimitsOptions {
+
+    private static final int MOST_THINKERS = 1024;
+    private static final int LONGEST_THOUGHT = 600_000;
+    private static final int MOST_DAYS = 36_500;
+
+    /** As good as no limit. */
+    private static final int MOST = 1_000_000;
 
     @Option(
             names = "--thinkers",
@@ -65,16 +72,15 @@ final class LimitsOptions {
                     + " Or HALMA_GAMES_OF_A_PROGRAM.")
     private int gamesOfAProgram;
 
-    /** The options that have to be above 0, by their names. */
-    Map<String, Integer> positive() {
-        Map<String, Integer> options = new LinkedHashMap<>();
-        options.put("--think-time", thinkTime);
-        options.put("--keep-idle", keepIdle);
-        options.put("--messages-per-second", messagesPerSecond);
-        options.put("--requests-per-minute", requestsPerMinute);
-        options.put("--sockets-per-address", socketsPerAddress);
-        options.put("--games-of-a-program", gamesOfAProgram);
-        return options;
+    /** Refuses numbers that make no sense, before anything starts. */
+    void check(CommandSpec command) {
+        Numbers.requireBetween(command, "--thinkers", thinkers, 0, MOST_THINKERS);
+        Numbers.requireBetween(command, "--think-time", thinkTime, LONGEST_THOUGHT);
+        Numbers.requireBetween(command, "--keep-idle", keepIdle, MOST_DAYS);
+        Numbers.requireBetween(command, "--messages-per-second", messagesPerSecond, MOST);
+        Numbers.requireBetween(command, "--requests-per-minute", requestsPerMinute, MOST);
+        Numbers.requireBetween(command, "--sockets-per-address", socketsPerAddress, MOST);
+        Numbers.requireBetween(command, "--games-of-a-program", gamesOfAProgram, MOST);
     }
 
     int thinkersOr(int usual) {

@@ -1,5 +1,6 @@
 package dev.halma.cli.serve;
 
+import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.Refused;
 import dev.halma.server.CannotListen;
 import dev.halma.server.HalmaServer;
@@ -45,9 +46,9 @@ public final class ServeCommand implements Runnable {
 
     @Override
     public void run() {
-        if (place.port() < 0 || place.port() > PlaceOptions.HIGHEST_PORT) {
-            throw misuse("--port must be a number from 0 to " + PlaceOptions.HIGHEST_PORT + ", not " + place.port());
-        }
+        Numbers.requireBetween(spec, "--port", place.port(), 0, PlaceOptions.HIGHEST_PORT);
+        limits.check(spec);
+        keeper.check(spec);
         keeper.startLogging();
         HalmaServer server = start();
         PrintWriter out = spec.commandLine().getOut();
@@ -61,8 +62,6 @@ public final class ServeCommand implements Runnable {
     }
 
     private Settings settings() {
-        limits.positive().forEach(this::requirePositive);
-        requirePositive("--stop-within", keeper.stopWithin());
         Settings usual = Settings.usual(place.host(), place.port(), place.data());
         return new Settings(
                 place.host(),
@@ -81,10 +80,6 @@ public final class ServeCommand implements Runnable {
         }
         return place.certificate()
                 .map(certificate -> new PemFiles(certificate, place.key().orElseThrow()));
-    }
-
-    private void requirePositive(String option, int number) {
-        if (number <= 0) throw misuse(option + " must be a number above 0, not " + number);
     }
 
     private ParameterException misuse(String message) {
