@@ -33,7 +33,7 @@ class RoutesTest {
         Settings settings = Settings.usual("localhost", 0, data);
         try (Online online = new Online(settings, SqliteStore.open(data), InstantSource.system())) {
             Javalin javalin = Web.create(
-                    new Web.Options(false, Optional.empty(), (request, millis) -> {}, Duration.ofSeconds(1)),
+                    new Web.Options(false, Optional.empty(), (request, millis) -> {}, Duration.ofSeconds(1), 10),
                     routes -> Wiring.routes(routes, online));
             Stream<String> http = javalin.unsafe.internalRouter.allHttpHandlers().stream()
                     .map(parsed -> parsed.endpoint)

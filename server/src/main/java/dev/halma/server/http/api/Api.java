@@ -29,16 +29,20 @@ public final class Api {
 
     private final Readiness readiness;
     private final Allowances requests;
+    private final Allowances sheets;
 
     /** @param requestsPerMinute of one address */
     public Api(Readiness readiness, int requestsPerMinute) {
         this.readiness = readiness;
         this.requests = new Allowances(requestsPerMinute, Duration.ofMinutes(1));
+        // A set to print takes as long as many other answers, and few are drawn at a time.
+        this.sheets = new Allowances(Math.max(1, requestsPerMinute / 10), Duration.ofMinutes(1));
     }
 
     /** To be called before the routes of the API are added. */
     public void add(RoutesConfig routes) {
         routes.before("/api/*", this::check);
+        routes.before("/print/*", request -> sheets.use(Callers.address(request)));
         routes.exception(Problem.class, (problem, context) -> problem.answer(context));
         routes.exception(Exception.class, (mistake, context) -> {
             LOG.error("a request failed: {}", context.method(), mistake);
