@@ -68,7 +68,7 @@ export class Room {
   /** Whether we could sit down there. */
   maySit(seat: SeatLetter): boolean {
     const { kind } = this.chair(seat);
-    return kind === 'open' || (kind === 'invited' && (this.invitation !== '' || this.own.length > 0));
+    return kind === 'open' || (kind === 'invited' && this.invitation !== '');
   }
 
   /** The looks and players as the parts that a local game shares with us want them. */
@@ -87,7 +87,7 @@ export class Room {
   /** Answers whether we sit there now. */
   async sit(seat: SeatLetter, name: string): Promise<boolean> {
     const isDone = await this.#ask({ what: 'sit', seat, key: this.invitation, name });
-    if (isDone) this.#follower.anew(); // whoever has a seat sees the invitation
+    if (isDone) this.#follower.anew(); // whoever is invited sees the invitation
     return isDone;
   }
 

@@ -110,7 +110,8 @@ final class Online implements AutoCloseable {
         identities = new Identities(store.players(), clock, chance);
         callers = new Callers(identities);
         readiness = new Readiness(store, clock);
-        api = new Api(readiness, allowances("requests", settings.limits().requestsPerMinute()));
+        int requests = settings.limits().requestsPerMinute();
+        api = new Api(readiness, allowances("requests", requests), allowances("sheets", Math.max(1, requests / 10)));
         seating = new Seating(
                 store,
                 (player, table, ask) -> tables.submit(table, ask),

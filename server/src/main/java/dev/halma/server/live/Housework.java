@@ -158,6 +158,27 @@ final class Housework {
         now.clocks().lookAt().ifPresentOrElse(at -> arm(now.id(), at), () -> disarm(now.id()));
     }
 
+    /** Computers among themselves wait until somebody looks on: nobody should fill the server with games for nobody. */
+    private boolean isWanted(Table table) {
+        return table.thinking().isPresent() && (table.hasPersonInPlay() || house.isVisited(table.id()));
+    }
+
+    /** Somebody looks on where computers play among themselves. Such a table is never due: nobody else claims it. */
+    void visited(Table table) {
+        if (table.hasPersonInPlay() || table.thinking().isEmpty()) return;
+        if (!does(Work.COMPUTER)) {
+            house.bus().publish(Channel.WORK, table.id().text());
+            return;
+        }
+        if (isShared()) held.put(table.id(), new Held(Work.COMPUTER, house.now().plus(LEASE)));
+        think(table, table.thinking().orElseThrow());
+    }
+
+    /** Whoever moved for computers among themselves may be dead. Of two who move at once, one comes second. */
+    void watchOver(Table table) {
+        if (!isOurs(table.id())) visited(table);
+    }
+
     private void think(Table table, Seat seat) {
         Game game = table.game().orElseThrow();
         Level level = table.chair(seat).thinker().orElseThrow();
@@ -199,7 +220,7 @@ final class Housework {
     }
 
     private void takeUp(Table table) {
-        if (does(Work.COMPUTER)) table.thinking().ifPresent(seat -> think(table, seat));
+        if (does(Work.COMPUTER) && isWanted(table)) think(table, table.thinking().orElseThrow());
         table.clocks().lookAt().ifPresent(at -> {
             if (house.now().isBefore(at)) {
                 arm(table.id(), at);

@@ -303,9 +303,29 @@ final class LiveTable {
     private void tellWhoIsThere() {
         lock.lock();
         try {
-            loaded().ifPresent(room::tell);
+            loaded().ifPresent(there -> room.tellSoon(there, this::tellTogether));
         } catch (StoreFailed e) {
             house.report(id, e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void tellTogether() {
+        lock.lock();
+        try {
+            room.tellNow();
+            tellWhoIsThere();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether somebody is there, at any node, to play or to look on. */
+    boolean isVisited() {
+        lock.lock();
+        try {
+            return room.isVisited();
         } finally {
             lock.unlock();
         }
@@ -326,8 +346,8 @@ final class LiveTable {
         return audience.isListening();
     }
 
-    /** Tells those who are here what other nodes have written and the bus has not brought. */
-    void compare(int version, List<Rooms.Visitor> elsewhere) {
+    /** Tells those who are here what other nodes have written and the bus has not brought; answers the table, if it is known. */
+    Optional<Table> compare(int version, List<Rooms.Visitor> elsewhere) {
         lock.lock();
         try {
             OptionalInt known = audience.isBehind(version);
@@ -338,8 +358,10 @@ final class LiveTable {
                 audience.tellHere(new ServerMessage.Happened(now.get(), missed, names, house.now()));
             }
             now.ifPresent(there -> room.compare(there, elsewhere));
+            return now;
         } catch (StoreFailed e) {
             house.report(id, e);
+            return Optional.empty();
         } finally {
             lock.unlock();
         }

@@ -90,6 +90,11 @@ public final class LiveTables {
         work.renew();
     }
 
+    /** Moves for the computers of a table that somebody looks at, if they are among themselves. */
+    public void think(TableId id) {
+        snapshot(id).map(Snapshot::table).ifPresent(work::visited);
+    }
+
     /** News of other nodes may have been missed. */
     public void missedNews() {
         tables.values().forEach(LiveTable::doubtNames);
@@ -111,9 +116,9 @@ public final class LiveTables {
         Map<TableId, List<Rooms.Visitor>> elsewhere = store.rooms().elsewhere(node.id(), watched, now());
         for (TableId id : watched) {
             LiveTable table = tables.get(id);
-            if (table != null) {
-                table.compare(versions.getOrDefault(id, 0), elsewhere.getOrDefault(id, List.of()));
-            }
+            if (table == null) continue;
+            table.compare(versions.getOrDefault(id, 0), elsewhere.getOrDefault(id, List.of()))
+                    .ifPresent(work::watchOver);
         }
     }
 
@@ -210,6 +215,7 @@ public final class LiveTables {
      */
     public void enter(TableId id, Optional<PlayerId> player, int version) {
         while (!live(id).enter(player, version)) Thread.onSpinWait();
+        think(id);
     }
 
     public void leave(TableId id, Optional<PlayerId> player) {
@@ -284,6 +290,11 @@ public final class LiveTables {
 
     // --- For the tables ---
 
+    /** Whether somebody is at a table, at any node. */
+    boolean isVisited(TableId id) {
+        return live(id).isVisited();
+    }
+
     /** Who does the work that follows from a change. */
     Optional<Lease> lease(Table next, Instant now) {
         return work.lease(next, now);
@@ -314,6 +325,10 @@ public final class LiveTables {
 
     Instant now() {
         return outside.clock().instant();
+    }
+
+    void later(Instant at, Runnable action) {
+        Timer.Alarm unused = outside.timer().at(at, action);
     }
 
     Store store() {
