@@ -3,6 +3,8 @@ import type { Bubble } from '../board/marks';
 import { settings } from '../settings/settings.svelte';
 
 const BUBBLE_MILLIS = 6000;
+/** What is said within this time is announced together: of two announcements the first would be cut off. */
+const BREATH_MILLIS = 150;
 
 /** What is shown or said for a moment: journeys of pieces, words at a cell, words for screen readers. */
 export class Stage {
@@ -10,8 +12,11 @@ export class Stage {
   leap = $state.raw<Leap | null>(null);
   /** The last words said. The number makes the same words new. */
   said = $state.raw({ number: 0, text: '' });
+  /** What is announced: everything that was said in one breath. */
+  announced = $state.raw({ number: 0, text: '' });
   #leaps = 0;
   #timer = 0;
+  #breath: string[] = [];
 
   /** The duration of the last journey. */
   get journeyMillis(): number {
@@ -28,6 +33,12 @@ export class Stage {
 
   say(text: string): void {
     this.said = { number: this.said.number + 1, text };
+    this.#breath.push(text);
+    if (this.#breath.length === 1) window.setTimeout(() => this.#announce(), BREATH_MILLIS);
+  }
+
+  #announce(): void {
+    this.announced = { number: this.announced.number + 1, text: sentences(this.#breath.splice(0)) };
   }
 
   /** Shows words at a cell for a while and announces them. */
@@ -41,4 +52,10 @@ export class Stage {
   hide(): void {
     this.bubble = null;
   }
+}
+
+/** Several sayings as one: each ends before the next begins. */
+export function sentences(sayings: readonly string[]): string {
+  const last = sayings.length - 1;
+  return sayings.map((one, index) => (index === last || /[.!?…]$/.test(one) ? one : `${one}.`)).join(' ');
 }

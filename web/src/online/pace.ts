@@ -40,7 +40,7 @@ function two(number: number): string {
 
 const SPOKEN_SECONDS = [60, 30, 10] as const;
 
-/** The mark that a clock has passed between two looks at it, in seconds: those are said aloud. */
+/** The last mark that a clock has passed between two looks at it, in seconds: those are said aloud. */
 export function markPassed(before: number, after: number): number | null {
-  return SPOKEN_SECONDS.find((mark) => before > mark * 1000 && after <= mark * 1000) ?? null;
+  return SPOKEN_SECONDS.findLast((mark) => before > mark * 1000 && after <= mark * 1000) ?? null;
 }

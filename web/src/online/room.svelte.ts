@@ -21,7 +21,6 @@ export class Room {
   isJoined = $state(false);
   /** How it was decided who begins, while that is shown. */
   thrown = $state.raw<Decision | null>(null);
-  said = $state.raw({ number: 0, text: '' });
   /** Whether the players had gone on already when we came: then this is a look back. */
   wasRematched = false;
   readonly #follower: Follower;
@@ -170,7 +169,7 @@ export class Room {
   }
 
   #say(text: string): void {
-    this.said = { number: this.said.number + 1, text };
+    session.stage.say(text);
   }
 }
 
