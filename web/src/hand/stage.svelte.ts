@@ -23,6 +23,11 @@ export class Stage {
     return settings.isStill || this.leap === null ? 0 : leapMillis(this.leap.route);
   }
 
+  /** The number of the last announcement whose words are known, though perhaps not announced yet. */
+  get lastAnnounced(): number {
+    return this.announced.number + Math.min(1, this.#breath.length);
+  }
+
   leapAlong(route: readonly string[]): void {
     if (route.length > 1) this.leap = { number: ++this.#leaps, route };
   }

@@ -10,6 +10,7 @@ import { ownSeats } from './company';
 import { type Change, Follower, type Snapshot } from './follower';
 import { online } from './online.svelte';
 import { RemoteTable } from './remote';
+import { talkStatus } from './talks';
 import type { Chair, Command, Entry } from './wire';
 
 /** A table at the server as a screen sees it: people sit down, and once the game has begun it is the session's table. */
@@ -157,11 +158,18 @@ export class Room {
       if (this.#isLeft) return table.leave();
       await session.join(table, this.setup);
       this.isJoined = true;
+      this.#sayWhatWaits();
     } catch (error) {
       notices.wrong(t('page.wrong.rulebook', { why: reason(error) }));
     } finally {
       this.#isJoining = false;
     }
+  }
+
+  /** Whoever comes, or comes back, hears what can't be heard from the board alone. */
+  #sayWhatWaits(): void {
+    const waiting = session.isPaused ? t('page.talk.paused') : talkStatus();
+    if (waiting !== null) this.#say(waiting);
   }
 
   #name(seat: SeatLetter): string {
