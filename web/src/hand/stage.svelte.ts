@@ -3,7 +3,7 @@ import type { Bubble } from '../board/marks';
 import { settings } from '../settings/settings.svelte';
 
 const BUBBLE_MILLIS = 6000;
-/** What is said within this time is announced together: of two announcements the first would be cut off. */
+/** What is told within this time is announced together: of two announcements the first would be cut off. */
 const BREATH_MILLIS = 150;
 
 /** What is shown or said for a moment: journeys of pieces, words at a cell, words for screen readers. */
@@ -12,7 +12,7 @@ export class Stage {
   leap = $state.raw<Leap | null>(null);
   /** The last words said. The number makes the same words new. */
   said = $state.raw({ number: 0, text: '' });
-  /** What is announced: everything that was said in one breath. */
+  /** What is announced: everything that was told in one breath. */
   announced = $state.raw({ number: 0, text: '' });
   #leaps = 0;
   #timer = 0;
@@ -36,13 +36,22 @@ export class Stage {
     this.leap = null;
   }
 
+  /** Says something at once: the answer to what somebody here does. */
   say(text: string): void {
+    this.said = { number: this.said.number + 1, text };
+    this.#breath.push(text);
+    this.#announce();
+  }
+
+  /** Says what comes by itself, with whatever else comes in the same breath. */
+  tell(text: string): void {
     this.said = { number: this.said.number + 1, text };
     this.#breath.push(text);
     if (this.#breath.length === 1) window.setTimeout(() => this.#announce(), BREATH_MILLIS);
   }
 
   #announce(): void {
+    if (this.#breath.length === 0) return;
     this.announced = { number: this.announced.number + 1, text: sentences(this.#breath.splice(0)) };
   }
 

@@ -177,7 +177,7 @@ export class Room {
   }
 
   #say(text: string): void {
-    session.stage.say(text);
+    session.stage.tell(text);
   }
 }
 

@@ -9,17 +9,17 @@ export function hearCompany(session: Session, event: CompanyEvent): void {
   const name = (seat: SeatLetter) => session.name(seat);
   switch (event.kind) {
     case 'proposed':
-      return session.stage.say(
+      return session.stage.tell(
         session.isHere(event.by) ? t('page.talk.waiting') : t(`page.talk.${event.proposal}`, { name: name(event.by) }),
       );
     case 'agreed':
-      return session.stage.say(t('page.talk.agreed', { name: name(event.by) }));
+      return session.stage.tell(t('page.talk.agreed', { name: name(event.by) }));
     case 'declined':
       return declined(session, event.by);
     case 'away':
-      return session.stage.say(t('page.presence.left', { name: name(event.seat) }));
+      return session.stage.tell(t('page.presence.left', { name: name(event.seat) }));
     case 'back':
-      return session.stage.say(t('page.presence.back', { name: name(event.seat) }));
+      return session.stage.tell(t('page.presence.back', { name: name(event.seat) }));
     case 'stood-in': {
       const creature = t(`level.${event.level}.name`);
       return notices.say(t('page.presence.stood-in', { name: name(event.seat), by: name(event.by), creature }));
@@ -31,7 +31,7 @@ export function hearCompany(session: Session, event: CompanyEvent): void {
     case 'chat':
       return session.heardFrom(event.by, event.text);
     case 'rematched':
-      return session.stage.say(t('page.talk.rematched'));
+      return session.stage.tell(t('page.talk.rematched'));
     case 'line': // the note about it says it on every screen
     case 'company':
       return;
@@ -41,6 +41,6 @@ export function hearCompany(session: Session, event: CompanyEvent): void {
 /** Whoever has declined something needs no note to put away. */
 function declined(session: Session, by: SeatLetter): void {
   const text = t('page.talk.declined', { name: session.name(by) });
-  if (session.isHere(by)) session.stage.say(text);
+  if (session.isHere(by)) session.stage.tell(text);
   else notices.say(text);
 }

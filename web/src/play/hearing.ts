@@ -73,7 +73,7 @@ function appended(session: Session, view: GameView): void {
 function paused(session: Session, on: boolean): void {
   if (session.company === null) return;
   const text = t(on ? 'page.talk.paused' : 'page.talk.resumed');
-  session.stage.say(on ? text : withTurn(session, text));
+  session.stage.tell(on ? text : withTurn(session, text));
 }
 
 /** Whose turn it is among people elsewhere, for whoever can't see it; a single player here is told so without a name. */
@@ -91,8 +91,10 @@ function withTurn(session: Session, text: string): string {
 }
 
 /** The duty of a computer is not announced. */
-function say({ stage, may }: Session, text: string, duty: string | null): void {
-  stage.say(withDuty(text, may.move === null ? null : duty));
+function say({ stage, may, company }: Session, text: string, duty: string | null): void {
+  const all = withDuty(text, may.move === null ? null : duty);
+  if (company === null) stage.say(all);
+  else stage.tell(all);
 }
 
 function words(session: Session): [(seat: SeatLetter) => string, (told: Told) => string] {
