@@ -220,7 +220,8 @@ final class Housework {
     }
 
     private void takeUp(Table table) {
-        if (does(Work.COMPUTER) && isWanted(table)) think(table, table.thinking().orElseThrow());
+        if (does(Work.COMPUTER) && isWanted(table))
+            think(table, table.thinking().orElseThrow());
         table.clocks().lookAt().ifPresent(at -> {
             if (house.now().isBefore(at)) {
                 arm(table.id(), at);
