@@ -1,26 +1,28 @@
-package dev.halma.server.simulation;
+package dev.halma.server.simulation.world;
 
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** A bus that takes its time and sometimes brings the same news twice. To each listener it brings news in order. */
-final class SimulatedBus implements Bus {
+/** The bus of one node. It takes its time and sometimes brings the same news twice. Its own news it brings in order. */
+public final class SimulatedBus implements Bus {
 
     private static final int DELAY_MILLIS = 30;
     private static final int DOUBLES = 10;
 
+    private final Life life;
     private final SimulatedTime time;
-    private final BooleanSupplier isAlive;
+    private final SimulatedNetwork network;
     private final List<Listener> listeners = new ArrayList<>();
 
-    SimulatedBus(SimulatedTime time, BooleanSupplier isAlive) {
-        this.time = time;
-        this.isAlive = isAlive;
+    public SimulatedBus(Life life, SimulatedNetwork network) {
+        this.life = life;
+        this.time = life.time();
+        this.network = network;
+        network.join(this);
     }
 
     /** Somebody who listens, and when the last news will be there. */
@@ -35,9 +37,23 @@ final class SimulatedBus implements Bus {
         }
     }
 
+    Life life() {
+        return life;
+    }
+
+    boolean isListenedTo(Channel channel) {
+        return listeners.stream().anyMatch(listener -> listener.channel.equals(channel));
+    }
+
     @Override
     public void publish(Channel channel, String news) {
-        for (Listener listener : listeners) {
+        publishHere(channel, news);
+        network.carry(this, channel, news);
+    }
+
+    @Override
+    public void publishHere(Channel channel, String news) {
+        for (Listener listener : List.copyOf(listeners)) {
             if (!listener.channel.equals(channel)) continue;
             bring(listener, news);
             if (time.oneIn(DOUBLES)) bring(listener, news);
@@ -47,9 +63,16 @@ final class SimulatedBus implements Bus {
     private void bring(Listener listener, String news) {
         Instant wanted = time.oneIn(2) ? time.instant() : time.instant().plus(time.upTo(DELAY_MILLIS));
         listener.last = wanted.isAfter(listener.last) ? wanted : listener.last;
-        time.at(listener.last, () -> {
-            if (isAlive.getAsBoolean() && listeners.contains(listener)) listener.hears.accept(news);
+        life.at(listener.last, () -> {
+            if (listeners.contains(listener)) listener.hears.accept(news);
         });
+    }
+
+    /** News of another node are here. */
+    void arrived(Channel channel, String news) {
+        for (Listener listener : List.copyOf(listeners)) {
+            if (listener.channel.equals(channel)) listener.hears.accept(news);
+        }
     }
 
     @Override
