@@ -90,6 +90,19 @@ describe('a line to the server', () => {
     expect(net.sockets).toHaveLength(2);
   });
 
+  test('leaves a server that does not answer', async () => {
+    net.socket.says(WELCOME);
+    void cancel();
+    await vi.advanceTimersByTimeAsync(5_900);
+    expect(net.sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(net.sockets).toHaveLength(2);
+    net.socket.says(WELCOME);
+    net.socket.says({ say: 'done', id: net.socket.last('ask').id, version: 4 });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(net.sockets).toHaveLength(2);
+  });
+
   test('comes back when a server that stops has asked for it', async () => {
     net.socket.says(WELCOME);
     net.socket.says({ say: 'closing', comeBackAfter: 2000 });

@@ -16,6 +16,8 @@ const SHORTEST_MILLIS = 500;
 const LONGEST_MILLIS = 20_000;
 /** The server pings more often than this; whoever is silent for longer is gone. */
 const SILENCE_MILLIS = 45_000;
+/** Who asks gets an answer sooner than this, or asks again elsewhere: a server can be frozen with its lines open. */
+const ANSWER_MILLIS = 6_000;
 /** After so many attempts in vain the page says that it is offline. */
 const PATIENCE = 2;
 
@@ -102,6 +104,7 @@ export class Connection {
     return new Promise((answer) => {
       this.#waiting.set(id, { message, answer });
       this.say(message);
+      if (this.#socket !== null) this.#listenForSilence(this.#socket);
     });
   }
 
@@ -122,7 +125,7 @@ export class Connection {
       case 'refused':
         this.#waiting.get(message.id)?.answer(message);
         this.#waiting.delete(message.id);
-        return;
+        return this.#listenForSilence(socket);
       case 'closing':
         this.#comeBackAfter = message.comeBackAfter;
         return;
@@ -168,7 +171,7 @@ export class Connection {
     this.#silence = setTimeout(() => {
       this.#lost(socket);
       socket.close();
-    }, SILENCE_MILLIS);
+    }, this.#waiting.size > 0 ? ANSWER_MILLIS : SILENCE_MILLIS);
   }
 
   #become(state: LineState): void {

@@ -102,3 +102,10 @@ CREATE UNLOGGED TABLE visitor (
     since       BIGINT  NOT NULL,
     PRIMARY KEY (table_id, node, player_id)
 );
+
+-- What one node does at a time and is not about one table.
+CREATE TABLE job (
+    name         TEXT   NOT NULL PRIMARY KEY,
+    worker       TEXT   NOT NULL,
+    worked_until BIGINT NOT NULL
+);

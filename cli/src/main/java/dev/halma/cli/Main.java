@@ -11,7 +11,9 @@ import dev.halma.cli.print.DiagramCommand;
 import dev.halma.cli.print.PrintCommand;
 import dev.halma.cli.serve.BackupCommand;
 import dev.halma.cli.serve.ServeCommand;
+import dev.halma.cli.serve.MigrateStoreCommand;
 import dev.halma.cli.serve.SimulateCommand;
+import dev.halma.cli.serve.ThinkCommand;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.Refused;
@@ -66,6 +68,8 @@ import picocli.CommandLine.TypeConversionException;
             PrintCommand.class,
             DiagramCommand.class,
             ServeCommand.class,
+            ThinkCommand.class,
+            MigrateStoreCommand.class,
             BackupCommand.class,
             BotCommand.class,
             LoadCommand.class,

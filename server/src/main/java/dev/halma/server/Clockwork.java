@@ -1,6 +1,7 @@
 package dev.halma.server;
 
 import dev.halma.server.live.Timer;
+import dev.halma.server.store.StoreFailed;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -8,9 +9,14 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The timer of a real server. One thread waits; what is due runs elsewhere, so that nothing is late because of another. */
 final class Clockwork implements Timer, AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Clockwork.class);
 
     private final ScheduledThreadPoolExecutor waiting = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().name("clockwork").daemon().factory());
@@ -30,10 +36,32 @@ final class Clockwork implements Timer, AutoCloseable {
         return () -> alarm.cancel(false);
     }
 
-    /** Does something again and again, with a pause in between. */
+    /** Does something at once, elsewhere. */
+    void soon(Runnable action) {
+        executor.execute(() -> attempt(action, new AtomicBoolean()));
+    }
+
+    /** Does something again and again, with a pause in between. It is never done twice at once, however long it takes. */
     void every(Duration pause, Runnable action) {
-        Future<?> unused = waiting.scheduleWithFixedDelay(
-                () -> executor.execute(action), pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
+        AtomicBoolean isRunning = new AtomicBoolean();
+        Runnable once = () -> {
+            if (isRunning.compareAndSet(false, true)) executor.execute(() -> attempt(action, isRunning));
+        };
+        Future<?> unused =
+                waiting.scheduleWithFixedDelay(once, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** What fails now is tried again the next time. */
+    private static void attempt(Runnable action, AtomicBoolean isRunning) {
+        try {
+            action.run();
+        } catch (StoreFailed e) {
+            LOG.warn("the store: {}", e.getMessage());
+        } catch (RuntimeException e) {
+            LOG.error("something that is done again and again has failed", e);
+        } finally {
+            isRunning.set(false);
+        }
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.halma.server;
 
 import dev.halma.server.CannotListen.Fault;
 import dev.halma.server.http.Web;
-import dev.halma.server.store.sqlite.SqliteStore;
 import dev.halma.server.tls.PemFiles;
 import dev.halma.server.tls.Tls;
 import io.javalin.Javalin;
@@ -43,7 +42,7 @@ public final class HalmaServer implements AutoCloseable {
         InetAddress address = address(settings.host());
         requireFree(address, settings.port());
         Optional<Tls> tls = tls(settings);
-        Online online = new Online(settings, SqliteStore.open(settings.data()), clock);
+        Online online = new Online(settings, Shared.open(settings, clock), clock);
         Javalin javalin = Web.create(
                 new Web.Options(
                         settings.operations().behindProxy(),

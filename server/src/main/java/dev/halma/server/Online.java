@@ -1,7 +1,8 @@
 package dev.halma.server;
 
+import dev.halma.server.bus.Buckets;
 import dev.halma.server.bus.Bus;
-import dev.halma.server.bus.LocalBus;
+import dev.halma.server.bus.Channel;
 import dev.halma.server.http.api.Allowances;
 import dev.halma.server.http.api.Api;
 import dev.halma.server.http.api.Callers;
@@ -17,6 +18,7 @@ import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Node;
 import dev.halma.server.live.Outside;
 import dev.halma.server.lobby.Lobby;
+import dev.halma.server.lobby.Pairing;
 import dev.halma.server.lobby.PlayerNews;
 import dev.halma.server.lobby.Seating;
 import dev.halma.server.operations.Logging;
@@ -26,6 +28,7 @@ import dev.halma.server.socket.Connection;
 import dev.halma.server.socket.Sockets;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
+import dev.halma.server.store.Work;
 import dev.halma.server.store.sql.SqlStore;
 import dev.halma.server.stream.Streams;
 import dev.halma.server.thinking.ThinkingPool;
@@ -34,8 +37,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -48,22 +51,29 @@ final class Online implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Online.class);
 
-    /** A table that nobody has used for this long gives up its memory. */
-    private static final Duration QUIET = Duration.ofSeconds(60);
-
     /** About as long as a leap takes on the screen: everybody sees each computer move. */
     private static final Duration LEAST_THINKING_TIME = Duration.ofMillis(700);
 
     private static final Duration BETWEEN_PINGS = Duration.ofSeconds(20);
-    private static final Duration BETWEEN_CLEANINGS = Duration.ofHours(1);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
     private static final Duration COME_BACK_AFTER = Duration.ofSeconds(2);
-    private static final int MOST_CLEANED = 1000;
+    private static final Duration SOON = Duration.ofMillis(200);
+
+    /** Stands before the id of a player who is forgotten. */
+    private static final String FORGOTTEN = "forgotten ";
+
+    /** Clients are sent to other nodes when the store has not answered for so long. */
+    private static final Duration WITHOUT_STORE = Duration.ofSeconds(3);
+
+    /** How often those at this node are told everything again while no news of other nodes comes. */
+    private static final Duration BETWEEN_TELLINGS = Duration.ofSeconds(2);
 
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
     private final InstantSource clock;
     private final Clockwork clockwork;
-    private final Bus bus = new LocalBus();
+    private final Bus bus;
+    private final Upkeep upkeep;
+    private final NodeId node;
     private final Settings settings;
     private final Store store;
     private final ThinkingPool thinking;
@@ -80,26 +90,27 @@ final class Online implements AutoCloseable {
     private final Connection.Services services;
     private final Sockets sockets;
 
-    Online(Settings settings, Store store, InstantSource clock) {
+    Online(Settings settings, Shared shared, InstantSource clock) {
         this.settings = settings;
         this.clock = clock;
         this.clockwork = new Clockwork(clock, executor);
-        this.store = store;
+        this.store = shared.store();
+        this.bus = shared.bus();
         SecureRandom chance = new SecureRandom();
-        ThinkingPool.Pace pace = new ThinkingPool.Pace(settings.thinkingTime(), LEAST_THINKING_TIME);
-        thinking = new ThinkingPool(settings.thinkers(), pace, clock, clockwork::at);
+        node = NodeId.fresh(chance);
+        thinking = new ThinkingPool(settings.thinkers(), pace(settings), clock, clockwork::at);
         tables = new LiveTables(
                 store,
                 bus,
                 thinking,
                 new Outside(clock, chance, executor, clockwork),
-                Node.whole(NodeId.fresh(chance)),
+                new Node(node, settings.thinkers() > 0 ? EnumSet.allOf(Work.class) : EnumSet.of(Work.CLOCK)),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         lobby = new Lobby(store, bus, clockwork, clock);
         identities = new Identities(store.players(), clock, chance);
         callers = new Callers(identities);
         readiness = new Readiness(store, clock);
-        api = new Api(readiness, settings.limits().requestsPerMinute());
+        api = new Api(readiness, allowances("requests", settings.limits().requestsPerMinute()));
         seating = new Seating(
                 store,
                 (player, table, ask) -> tables.submit(table, ask),
@@ -113,9 +124,14 @@ final class Online implements AutoCloseable {
                         settings.limits().messagesPerSecond(),
                         settings.limits().socketsPerAddress()));
         news = new PlayerNews(store, tables, bus);
+        upkeep = new Upkeep(store, bus, tables, clockwork, clock, node);
         tables.whenChanged(lobby::changed);
         tables.whenChanged(news::changed);
         measure();
+    }
+
+    static ThinkingPool.Pace pace(Settings settings) {
+        return new ThinkingPool.Pace(settings.thinkingTime(), LEAST_THINKING_TIME);
     }
 
     private String entering(Context request) {
@@ -129,6 +145,7 @@ final class Online implements AutoCloseable {
         metrics.gauge("halma.streams", "Open streams of lines", streams, Streams::count);
         metrics.gauge("halma.tables.in.memory", "Tables in memory", tables, LiveTables::count);
         metrics.gauge("halma.thinking.waiting", "Tables that wait for a computer", thinking, ThinkingPool::waiting);
+        metrics.gauge("halma.bus.well", "1 while news of other nodes comes through", bus, one -> one.isWell() ? 1 : 0);
         metrics.count("halma.sockets.dropped", "Clients that were too slow or silent", sockets, Sockets::dropped);
         metrics.count("halma.streams.dropped", "Readers of lines that were too slow", streams, Streams::dropped);
         if (store instanceof SqlStore sql) sql.whenCommitted(metrics::committed);
@@ -142,37 +159,59 @@ final class Online implements AutoCloseable {
         api.add(routes);
         // Names and tables are kept, so there are fewer of them than of other requests.
         int most = Math.max(1, settings.limits().requestsPerMinute() / 20);
-        Allowances kept = new Allowances(most, Duration.ofMinutes(1));
-        new MeRoutes(identities, callers, lobby, this::forgetNames, kept).add(routes);
-        new TableRoutes(callers, tables, lobby, seating, store, kept).add(routes);
+        Allowances kept = allowances("kept", most);
+        Pairing pairing = new Pairing(store, tables, clock, node);
+        new MeRoutes(identities, callers, lobby, this::tellOfPlayer, kept).add(routes);
+        new TableRoutes(callers, tables, lobby, pairing, seating, store, kept).add(routes);
         new CommandRoutes(callers, services.desk()).add(routes);
         new StreamRoutes(callers, services, news, streams).add(routes);
-        new OperationRoutes(readiness, metrics, settings.operations().metrics()).add(routes);
+        new OperationRoutes(readiness, bus, metrics, settings.operations().metrics()).add(routes);
         OpenApi.add(routes);
         sockets.add(routes);
         Api.addLast(routes);
     }
 
-    /** Somebody has another name or is forgotten. Whoever is forgotten may not go on at an open socket. */
-    private void forgetNames(PlayerId player, boolean isForgotten) {
+    /** So many times a minute, counted at all nodes together. */
+    private Allowances allowances(String what, int times) {
+        return new Allowances(bus.buckets(new Buckets.Limit(what, times, Duration.ofMinutes(1))));
+    }
+
+    /** Somebody has another name or is forgotten: all nodes have to know. */
+    private void tellOfPlayer(PlayerId player, boolean isForgotten) {
+        bus.publish(Channel.PLAYERS, (isForgotten ? FORGOTTEN : "") + player.text());
+    }
+
+    /** Whoever is forgotten may not go on at an open socket. */
+    private void heardOfPlayer(String news) {
+        boolean isForgotten = news.startsWith(FORGOTTEN);
+        PlayerId player = new PlayerId(isForgotten ? news.substring(FORGOTTEN.length()) : news);
+        identities.changed(player);
         tables.renamed(player);
         if (isForgotten) sockets.forget(player);
     }
 
     /** Takes up the games of the last run, and what has to be done from time to time. */
     void start(Optional<Tls> tls) {
-        tables.start();
+        bus.subscribe(Channel.PLAYERS, this::heardOfPlayer);
+        upkeep.start(settings.keepIdle());
         tls.ifPresent(certificate -> clockwork.every(BETWEEN_LOOKS, certificate::look));
-        clockwork.every(QUIET.dividedBy(2), () -> tables.rest(clock.instant().minus(QUIET)));
         clockwork.every(BETWEEN_PINGS, sockets::ping);
-        clockwork.every(BETWEEN_CLEANINGS, this::clean);
+        if (!store.isShared()) return;
+        bus.whenBack(this::tellAgain);
+        clockwork.every(BETWEEN_TELLINGS, () -> {
+            if (!bus.isWell()) tellAgain();
+        });
+        clockwork.every(Duration.ofSeconds(1), this::sendAwayWithoutStore);
     }
 
-    private void clean() {
-        Instant since = clock.instant().minus(settings.keepIdle());
-        int removed = store.removeUnchangedSince(since, MOST_CLEANED);
-        int forgotten = store.players().forgetUnseenSince(since, MOST_CLEANED);
-        if (removed + forgotten > 0) LOG.info("removed {} idle tables, forgot {} players", removed, forgotten);
+    private void tellAgain() {
+        lobby.tellAgain();
+        news.tellAgain();
+    }
+
+    /** A node that can't reach the store is of no use to anybody; others may be. */
+    private void sendAwayWithoutStore() {
+        if (readiness.wellUntil().plus(WITHOUT_STORE).isBefore(clock.instant())) sockets.sendAway(SOON);
     }
 
     /** Takes no new work, and tells all clients to come back later. */

@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param host the address of this machine to listen on; {@code 0.0.0.0} for all of them
  * @param port 0 for any that is free
  * @param data the folder of the embedded database
- * @param thinkers how many threads think for computers
+ * @param cluster where several servers meet
+ * @param thinkers how many threads think for computers; none where others do so that share the store
  * @param thinkingTime the longest time for a computer's move
  * @param keepIdle how long a table without a change and a player who does not come are kept
  */
@@ -20,11 +21,28 @@ public record Settings(
         String host,
         int port,
         Path data,
+        Cluster cluster,
         int thinkers,
         Duration thinkingTime,
         Duration keepIdle,
         Limits limits,
         Operations operations) {
+
+    /**
+     * Where several servers meet.
+     *
+     * @param store the address of a database that they share; without one the server has a database of its own
+     * @param bus the address of what carries news between them
+     */
+    public record Cluster(Optional<String> store, Optional<String> bus) {
+        public static final Cluster ALONE = new Cluster(Optional.empty(), Optional.empty());
+
+        /** Without addresses, which may hold passwords: this may be logged. */
+        @Override
+        public String toString() {
+            return store.isPresent() ? "Cluster" : "Alone";
+        }
+    }
 
     /**
      * What clients may do.
@@ -58,6 +76,7 @@ public record Settings(
                 host,
                 port,
                 data,
+                Cluster.ALONE,
                 thinkers,
                 Duration.ofMillis(500),
                 Duration.ofDays(400),
@@ -65,11 +84,19 @@ public record Settings(
                 Operations.USUAL);
     }
 
+    public Settings withCluster(Cluster changed) {
+        return new Settings(host, port, data, changed, thinkers, thinkingTime, keepIdle, limits, operations);
+    }
+
+    public Settings withThinking(int threads, Duration time) {
+        return new Settings(host, port, data, cluster, threads, time, keepIdle, limits, operations);
+    }
+
     public Settings withLimits(Limits changed) {
-        return new Settings(host, port, data, thinkers, thinkingTime, keepIdle, changed, operations);
+        return new Settings(host, port, data, cluster, thinkers, thinkingTime, keepIdle, changed, operations);
     }
 
     public Settings withOperations(Operations changed) {
-        return new Settings(host, port, data, thinkers, thinkingTime, keepIdle, limits, changed);
+        return new Settings(host, port, data, cluster, thinkers, thinkingTime, keepIdle, limits, changed);
     }
 }

@@ -5,7 +5,7 @@ import dev.halma.cli.shared.Refused;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.WebSocket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,11 +30,16 @@ import picocli.CommandLine.Spec;
         description = {
             "Loads a server with many two-seat tables and measures the time from sending a move to its echo at the other"
                     + " seat.",
-            "Without --rate every table plays as fast as the server lets it."
+            "Without --rate every table plays as fast as the server lets it.",
+            "With several servers the two players of a table are at different ones. Players whose server dies go to"
+                    + " another. At the end every log is held against what was acknowledged."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 public final class LoadCommand implements Runnable {
+
+    /** Who has not heard of a move for so long asks another server. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private static final double[] PERCENTILES = {50, 90, 99, 99.9, 100};
 
@@ -44,8 +49,8 @@ public final class LoadCommand implements Runnable {
     @Parameters(
             paramLabel = "URL",
             defaultValue = "http://localhost:8080",
-            description = "The server (${DEFAULT-VALUE}).")
-    private URI server;
+            description = "The server, or several that share a store (${DEFAULT-VALUE}).")
+    private List<URI> addresses;
 
     @Option(
             names = "--tables",
@@ -78,6 +83,7 @@ public final class LoadCommand implements Runnable {
             Thread.ofPlatform().daemon().name("load").factory());
     private volatile Histogram histogram = fresh();
     private final LongAdder wrong = new LongAdder();
+    private final LongAdder lost = new LongAdder();
     private final AtomicReference<String> firstWrong = new AtomicReference<>("");
 
     @Override
@@ -86,8 +92,11 @@ public final class LoadCommand implements Runnable {
         PrintWriter out = spec.commandLine().getOut();
         Script script = Script.of(20_000);
         HttpClient http =
-                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-        List<LoadTable> all = open(script, http);
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(PATIENCE).build();
+        Servers servers = new Servers(addresses);
+        Visitor first = Visitor.named("Load A", servers, http);
+        List<LoadTable> all = open(script, first, Visitor.named("Load B", servers, http));
+        watchOver(all, servers);
         all.forEach(LoadTable::start);
         wait(seconds, "warming up");
         histogram = fresh();
@@ -97,6 +106,8 @@ public final class LoadCommand implements Runnable {
         double time = (System.nanoTime() - started) / 1e9;
         all.forEach(LoadTable::stop);
         report(out, measured, time);
+        check(out, all, first);
+        all.forEach(LoadTable::close);
         timer.shutdownNow();
         http.shutdownNow();
     }
@@ -105,15 +116,56 @@ public final class LoadCommand implements Runnable {
         return new ConcurrentHistogram(TimeUnit.MINUTES.toNanos(1), 3);
     }
 
-    private List<LoadTable> open(Script script, HttpClient http) {
-        Visitor first = Visitor.named("Load A", server, http);
-        Visitor second = Visitor.named("Load B", server, http);
+    /** A server that does not answer for a while is left for another. A single one is waited for. */
+    private void watchOver(List<LoadTable> all, Servers servers) {
+        if (servers.count() == 1) return;
+        Runnable look = () -> all.forEach(table -> table.lookFor(PATIENCE.toNanos()));
+        Future<?> unused = timer.scheduleWithFixedDelay(look, 250, 250, TimeUnit.MILLISECONDS);
+    }
+
+    /** Holds every log against what was acknowledged, after what is on its way has arrived. */
+    private void check(PrintWriter out, List<LoadTable> all, Visitor visitor) {
+        ProgressBar progress = ProgressBar.of(all.size(), spec.commandLine().getErr());
+        long acknowledged = 0;
+        long missing = 0;
+        long doubled = 0;
+        long pause = 0;
+        for (int i = 0; i < all.size(); i++) {
+            LoadTable table = all.get(i);
+            waitFor(table);
+            int version = visitor.version(table.id());
+            acknowledged += table.acknowledged();
+            missing += table.lost(version);
+            doubled += table.doubled(version);
+            pause = Math.max(pause, table.longestPause());
+            progress.show(i + 1, "checking");
+        }
+        progress.clear();
+        out.printf(
+                Locale.ROOT,
+                "%d moves acknowledged, %d lost, %d doubled; %d connections lost; no game stood still for longer than"
+                        + " %.1f s%n",
+                acknowledged,
+                missing,
+                doubled,
+                lost.sum(),
+                pause / 1e9);
+        out.flush();
+        if (missing + doubled > 0) throw new Refused("Acknowledged moves are lost, or were made twice.");
+    }
+
+    private static void waitFor(LoadTable table) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        while (!table.isQuiet() && System.nanoTime() < end) Thread.onSpinWait();
+    }
+
+    private List<LoadTable> open(Script script, Visitor first, Visitor second) {
         ProgressBar progress = ProgressBar.of(tables + idle, spec.commandLine().getErr());
         List<LoadTable> all = new ArrayList<>();
         List<CompletableFuture<?>> opening = new ArrayList<>();
         for (int i = 0; i < tables; i++) {
-            LoadTable table = new LoadTable(script, first.makeTable(script), tally(i));
-            opening.add(table.open(first, second));
+            LoadTable table = new LoadTable(script, first.makeTable(script), tally(i), first, second);
+            opening.add(table.open());
             all.add(table);
             if (i % 64 == 63)
                 CompletableFuture.allOf(opening.toArray(CompletableFuture[]::new))
@@ -137,14 +189,11 @@ public final class LoadCommand implements Runnable {
         }
     }
 
-    private static CompletableFuture<?> watch(Visitor visitor, String watch) {
-        CompletableFuture<WebSocket> own = new CompletableFuture<>();
-        SeatLine line = new SeatLine(message -> {}, answer -> {
-            CompletableFuture<?> unused = own.thenCompose(socket -> socket.sendText(answer, true));
-        });
-        return visitor.connect(line)
-                .thenCompose(socket -> socket.sendText(watch, true))
-                .thenAccept(own::complete);
+    private CompletableFuture<?> watch(Visitor visitor, String watch) {
+        AtomicReference<SeatLine> own = new AtomicReference<>();
+        SeatLine line = new SeatLine(visitor, message -> {}, () -> own.get().send(watch), lost::increment);
+        own.set(line);
+        return line.connect();
     }
 
     /** Without a rate a move is due at once. With one, the moves of a table are spread evenly. */
@@ -163,6 +212,11 @@ public final class LoadCommand implements Runnable {
             public void wrong(String message) {
                 wrong.increment();
                 firstWrong.compareAndSet("", message);
+            }
+
+            @Override
+            public void lost() {
+                lost.increment();
             }
 
             @Override

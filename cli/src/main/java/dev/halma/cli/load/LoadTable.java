@@ -1,31 +1,34 @@
 package dev.halma.cli.load;
 
-import java.net.http.WebSocket;
-import java.util.Queue;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.TimeUnit;
 
-/** One table with its two players. Each answers the other's move with the next one of the script. */
+/**
+ * One table with its two players. Each answers the other's move with the next one of the script. A player whose connection is
+ * lost comes back, at another server if there is one, and repeats a move that was not confirmed under the same id.
+ */
 final class LoadTable {
 
     private static final int SEATS = 2;
     private static final String VERSION = "\"version\":";
+    private static final String ID = "\"id\":\"";
 
     /** A table is made, somebody sits down, the game begins: three entries. */
-    private static final int VERSION_OF_FIRST_TURN = 4;
+    private static final int BEFORE_THE_GAME = 3;
 
     private final Script script;
     private final Visitor.Invitation table;
     private final Tally tally;
-    private final AtomicReferenceArray<WebSocket> sockets = new AtomicReferenceArray<>(SEATS);
-    private final Queue<Outgoing> waiting = new ConcurrentLinkedQueue<>();
-    private final AtomicBoolean isSending = new AtomicBoolean();
-    private final AtomicInteger played = new AtomicInteger();
-    private volatile long sentAt;
-    private volatile boolean isPlaying;
+    private final List<SeatLine> lines;
+    private int played;
+    private int acknowledged;
+    private int sent; // how many turns have been sent, confirmed or not
+    private long sentAt;
+    private long lastEcho;
+    private long longestPause;
+    private long lookedAt;
+    private boolean isPlaying;
 
     /** What happens with every move. */
     interface Tally {
@@ -35,98 +38,165 @@ final class LoadTable {
 
         void wrong(String message);
 
+        /** A connection was lost. */
+        void lost();
+
         /** Calls back when the next move of a table is due. */
         void whenDue(Runnable move);
     }
 
-    private record Outgoing(int seat, String text) {}
-
-    LoadTable(Script script, Visitor.Invitation table, Tally tally) {
+    LoadTable(Script script, Visitor.Invitation table, Tally tally, Visitor first, Visitor second) {
         this.script = script;
         this.table = table;
         this.tally = tally;
+        this.lines = List.of(line(0, first), line(1, second));
+    }
+
+    private SeatLine line(int seat, Visitor visitor) {
+        return new SeatLine(visitor, message -> heard(seat, message), () -> watch(seat), tally::lost);
+    }
+
+    String id() {
+        return table.table();
     }
 
     /** Brings both players to the table; the second one sits down, so that the game begins. */
-    CompletableFuture<?> open(Visitor first, Visitor second) {
-        return connect(0, first).thenCompose(done -> connect(1, second)).thenRun(() -> {
-            send(
-                    1,
-                    "{\"say\":\"ask\",\"id\":\"sit\",\"table\":\"" + table.table()
-                            + "\",\"do\":{\"what\":\"sit\",\"seat\":\"B\",\"key\":\"" + table.key() + "\"}}");
-        });
+    CompletableFuture<?> open() {
+        return lines.get(0)
+                .connect()
+                .thenCompose(done -> lines.get(1).connect())
+                .thenRun(this::sit);
     }
 
-    private CompletableFuture<?> connect(int seat, Visitor visitor) {
-        return visitor.connect(new SeatLine(message -> heard(seat, message), answer -> send(seat, answer)))
-                .thenAccept(socket -> {
-                    sockets.set(seat, socket);
-                    send(seat, "{\"say\":\"watch\",\"table\":\"" + table.table() + "\",\"since\":0}");
-                });
+    private void watch(int seat) {
+        lines.get(seat).send("{\"say\":\"watch\",\"table\":\"" + table.table() + "\",\"since\":0}");
+    }
+
+    private void sit() {
+        lines.get(1)
+                .send("{\"say\":\"ask\",\"id\":\"sit\",\"table\":\"" + table.table()
+                        + "\",\"do\":{\"what\":\"sit\",\"seat\":\"B\",\"key\":\"" + table.key() + "\"}}");
     }
 
     /** Starts to play. */
-    void start() {
+    synchronized void start() {
         isPlaying = true;
-        tally.whenDue(() -> move(played.get() % SEATS));
+        lastEcho = System.nanoTime();
+        tally.whenDue(this::move);
     }
 
-    void stop() {
+    synchronized void stop() {
+        notePause();
         isPlaying = false;
     }
 
-    /** Looks only at how messages begin: reading them whole would load this machine instead of the server. */
-    private void heard(int seat, String message) {
-        if (message.startsWith("{\"say\":\"refused\"") || message.startsWith("{\"say\":\"not-understood\"")) {
+    void close() {
+        lines.forEach(SeatLine::close);
+    }
+
+    /** Looks only at parts of messages: reading them whole would load this machine instead of the server. */
+    private synchronized void heard(int seat, String message) {
+        if (message.startsWith("{\"say\":\"done\"")) {
+            done(message);
+        } else if (message.startsWith("{\"say\":\"refused\"") || message.startsWith("{\"say\":\"not-understood\"")) {
+            refused(seat, message);
+        } else if (message.startsWith("{\"say\":\"happened\"") || message.startsWith("{\"table\"")) {
+            know(seat, number(message, VERSION) - BEFORE_THE_GAME);
+        }
+    }
+
+    private void done(String message) {
+        int start = message.indexOf(ID) + ID.length();
+        if (!Character.isDigit(message.charAt(start))) return;
+        int turn = number(message, ID);
+        int version = number(message, VERSION);
+        if (version != turn + BEFORE_THE_GAME + 1) tally.wrong("turn " + turn + " of " + table.table() + ": " + message);
+        acknowledged = Math.max(acknowledged, turn + 1);
+    }
+
+    /** What could not be stored has not happened; it is asked again. */
+    private void refused(int seat, String message) {
+        if (message.contains("table.refused.not-stored")) {
+            CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS)
+                    .execute(() -> repeat(seat));
+        } else {
             tally.wrong(message);
         }
-        if (!message.startsWith("{\"say\":\"happened\"")) return;
-        int turn = versionIn(message) - VERSION_OF_FIRST_TURN;
-        boolean isEcho = turn >= 0 && turn == played.get() && seat != turn % SEATS;
-        if (!isEcho) return;
-        tally.echoed(System.nanoTime() - sentAt);
-        if (played.incrementAndGet() < script.moves().size() && isPlaying) tally.whenDue(() -> move(seat));
     }
 
-    /** The version of the first entry; 0 where there is none. */
-    private static int versionIn(String message) {
-        int start = message.indexOf(VERSION);
-        if (start < 0) return 0;
-        int end = start + VERSION.length();
-        int version = 0;
-        while (Character.isDigit(message.charAt(end))) version = 10 * version + message.charAt(end++) - '0';
-        return version;
-    }
-
-    private void move(int seat) {
-        int turn = played.get();
-        sentAt = System.nanoTime();
-        send(
-                seat,
-                "{\"say\":\"ask\",\"id\":\"" + turn + "\",\"table\":\"" + table.table()
-                        + "\",\"do\":{\"what\":\"play\",\"seat\":\"" + (seat == 0 ? "A" : "B") + "\",\"text\":\""
-                        + script.moves().get(turn) + "\",\"after\":" + turn + "}}");
-    }
-
-    private void send(int seat, String text) {
-        waiting.add(new Outgoing(seat, text));
-        sendNext();
-    }
-
-    /** One message at a time: a socket takes the next one only when it has sent the last. */
-    private void sendNext() {
-        if (!isSending.compareAndSet(false, true)) return;
-        Outgoing next = waiting.poll();
-        if (next == null) {
-            isSending.set(false);
-            return;
+    /** A seat knows that so many moves have been played. */
+    private void know(int seat, int moves) {
+        if (moves < played || moves > script.moves().size()) return;
+        boolean isNext = seat == moves % SEATS;
+        if (moves > played && isNext) {
+            long now = System.nanoTime();
+            if (moves == played + 1) tally.echoed(now - sentAt);
+            notePause();
+            lastEcho = now;
+            played = moves;
+            if (isPlaying && played < script.moves().size()) tally.whenDue(this::move);
+        } else if (moves == played && isNext && sent > played) {
+            send(seat); // it was sent and has not arrived
         }
-        CompletableFuture<?> unused = sockets.get(next.seat())
-                .sendText(next.text(), true)
-                .whenComplete((socket, failure) -> {
-                    if (failure != null) tally.wrong(failure.toString());
-                    isSending.set(false);
-                    if (!waiting.isEmpty()) sendNext();
-                });
+    }
+
+    private synchronized void repeat(int seat) {
+        if (sent > played && seat == played % SEATS) send(seat);
+    }
+
+    private void notePause() {
+        if (isPlaying) longestPause = Math.max(longestPause, System.nanoTime() - lastEcho);
+    }
+
+    private synchronized void move() {
+        sentAt = System.nanoTime();
+        sent = played + 1;
+        send(played % SEATS);
+    }
+
+    private void send(int seat) {
+        lines.get(seat)
+                .send("{\"say\":\"ask\",\"id\":\"" + played + "\",\"table\":\"" + table.table()
+                        + "\",\"do\":{\"what\":\"play\",\"seat\":\"" + (seat == 0 ? "A" : "B") + "\",\"text\":\""
+                        + script.moves().get(played) + "\",\"after\":" + played + "}}");
+    }
+
+    /** Goes to other servers if this one has not answered for so long. */
+    synchronized void lookFor(long patienceNanos) {
+        if (sent <= played || System.nanoTime() - Math.max(sentAt, lookedAt) < patienceNanos) return;
+        lookedAt = System.nanoTime();
+        lines.forEach(line -> CompletableFuture.runAsync(line::reconnect));
+    }
+
+    /** Whether nothing is on its way. */
+    synchronized boolean isQuiet() {
+        return sent <= played;
+    }
+
+    synchronized long longestPause() {
+        return longestPause;
+    }
+
+    synchronized int acknowledged() {
+        return acknowledged;
+    }
+
+    /** How many moves a log of a version has too many. */
+    synchronized int doubled(int version) {
+        return Math.max(0, version - BEFORE_THE_GAME - Math.max(sent, played));
+    }
+
+    /** How many confirmed moves a log of a version has too few. */
+    synchronized int lost(int version) {
+        return Math.max(0, Math.max(acknowledged, played) - (version - BEFORE_THE_GAME));
+    }
+
+    private static int number(String message, String before) {
+        int start = message.indexOf(before);
+        if (start < 0) return 0;
+        int end = start + before.length();
+        int number = 0;
+        while (Character.isDigit(message.charAt(end))) number = 10 * number + message.charAt(end++) - '0';
+        return number;
     }
 }

@@ -1,38 +1,157 @@
 package dev.halma.cli.load;
 
 import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Receives whole messages of one connection, and answers pings. */
-final class SeatLine implements WebSocket.Listener {
+/** One connection to a server. When it is lost, it looks for another server until it is closed. */
+final class SeatLine {
 
+    private static final Duration TO_CONNECT = Duration.ofSeconds(2);
+    private static final Duration BEFORE_THE_NEXT = Duration.ofMillis(200);
+
+    private final Visitor visitor;
     private final Consumer<String> hear;
-    private final Consumer<String> answer;
-    private final StringBuilder partial = new StringBuilder();
+    private final Runnable opened;
+    private final Runnable lost;
+    private final AtomicReference<@Nullable Wire> wire = new AtomicReference<>();
+    private volatile boolean isClosed;
 
-    /** @param answer sends a text; one at a time is the sender's care */
-    SeatLine(Consumer<String> hear, Consumer<String> answer) {
+    /**
+     * A line that is not connected yet.
+     *
+     * @param opened is called whenever there is a connection
+     * @param lost is called whenever one is lost
+     */
+    SeatLine(Visitor visitor, Consumer<String> hear, Runnable opened, Runnable lost) {
+        this.visitor = visitor;
         this.hear = hear;
-        this.answer = answer;
+        this.opened = opened;
+        this.lost = lost;
     }
 
-    @Override
-    public @Nullable CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean isLast) {
-        socket.request(1);
-        if (!isLast) {
+    /** Connects; completed once that has succeeded at some server. */
+    CompletableFuture<?> connect() {
+        Wire fresh = new Wire();
+        return visitor.connect(fresh)
+                .orTimeout(TO_CONNECT.toMillis(), TimeUnit.MILLISECONDS)
+                .handle((socket, failure) -> {
+                    if (failure == null) {
+                        fresh.start(socket);
+                        wire.set(fresh);
+                        opened.run();
+                        return CompletableFuture.completedFuture(null);
+                    }
+                    return isClosed ? CompletableFuture.completedFuture(null) : later().thenCompose(done -> connect());
+                })
+                .thenCompose(done -> done);
+    }
+
+    private static CompletableFuture<?> later() {
+        return CompletableFuture.runAsync(
+                () -> {},
+                CompletableFuture.delayedExecutor(BEFORE_THE_NEXT.toMillis(), TimeUnit.MILLISECONDS));
+    }
+
+    void send(String text) {
+        Wire now = wire.get();
+        if (now != null) now.send(text);
+    }
+
+    /** Gives up the connection for another one. */
+    void reconnect() {
+        Wire old = wire.get();
+        if (old != null) old.end();
+    }
+
+    void close() {
+        isClosed = true;
+        Wire last = wire.getAndSet(null);
+        if (last != null) last.abort();
+    }
+
+    private void gone(Wire old) {
+        if (!wire.compareAndSet(old, null) || isClosed) return;
+        lost.run();
+        CompletableFuture<?> unused = later().thenCompose(done -> connect());
+    }
+
+    /** One WebSocket: receives whole messages, answers pings, and sends one message after another. */
+    private final class Wire implements WebSocket.Listener {
+
+        private final StringBuilder partial = new StringBuilder();
+        private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
+        private final AtomicBoolean isSending = new AtomicBoolean();
+        private volatile @Nullable WebSocket socket;
+
+        void start(WebSocket connected) {
+            socket = connected;
+        }
+
+        void end() {
+            abort();
+            gone(this);
+        }
+
+        void abort() {
+            WebSocket now = socket;
+            if (now != null) now.abort();
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean isLast) {
+            from.request(1);
             partial.append(data);
+            if (!isLast) return null;
+            String message = partial.toString();
+            partial.setLength(0);
+            if (message.startsWith("{\"say\":\"ping\"")) {
+                send(message.replace("ping", "pong"));
+            } else {
+                hear.accept(message);
+            }
             return null;
         }
-        String message =
-                partial.isEmpty() ? data.toString() : partial.append(data).toString();
-        partial.setLength(0);
-        if (message.startsWith("{\"say\":\"ping\"")) {
-            answer.accept(message.replace("ping", "pong"));
-        } else {
-            hear.accept(message);
+
+        @Override
+        public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+            gone(this);
+            return null;
         }
-        return null;
+
+        @Override
+        public void onError(WebSocket from, Throwable failure) {
+            gone(this);
+        }
+
+        void send(String text) {
+            waiting.add(text);
+            sendNext();
+        }
+
+        /** One message at a time: a socket takes the next one only when it has sent the last. */
+        private void sendNext() {
+            WebSocket now = socket;
+            if (now == null || !isSending.compareAndSet(false, true)) return;
+            String next = waiting.poll();
+            if (next == null) {
+                isSending.set(false);
+                if (!waiting.isEmpty()) sendNext();
+                return;
+            }
+            CompletableFuture<?> unused = now.sendText(next, true).whenComplete((sent, failure) -> {
+                isSending.set(false);
+                if (failure == null) sendNext();
+                else end();
+            });
+        }
     }
 }

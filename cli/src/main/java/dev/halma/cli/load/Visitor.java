@@ -17,18 +17,21 @@ final class Visitor {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
+    private static final int HTTP_OK = 200;
+
     private final HttpClient http;
-    private final URI server;
+    private final Servers servers;
     private final String token;
 
-    private Visitor(HttpClient http, URI server, String token) {
+    private Visitor(HttpClient http, Servers servers, String token) {
         this.http = http;
-        this.server = server;
+        this.servers = servers;
         this.token = token;
     }
 
-    /** Somebody new at a server. */
-    static Visitor named(String name, URI server, HttpClient http) {
+    /** Somebody new. */
+    static Visitor named(String name, Servers servers, HttpClient http) {
+        URI server = servers.next();
         HttpResponse<String> made = send(
                 http,
                 HttpRequest.newBuilder(server.resolve("/api/me"))
@@ -45,7 +48,7 @@ final class Visitor {
                         .header("Cookie", cookie)
                         .POST(HttpRequest.BodyPublishers.noBody())
                         .build());
-        return new Visitor(http, server, field(answer, "token"));
+        return new Visitor(http, servers, field(answer, "token"));
     }
 
     /** Makes a table where this player has seat A, and seat B is free. */
@@ -59,7 +62,7 @@ final class Visitor {
         chairs.putObject("B").put("kind", "invited");
         HttpResponse<String> answer = send(
                 http,
-                HttpRequest.newBuilder(server.resolve("/api/tables"))
+                HttpRequest.newBuilder(servers.next().resolve("/api/tables"))
                         .header("Authorization", "Bearer " + token)
                         .header("Content-Type", "application/json")
                         .POST(HttpRequest.BodyPublishers.ofString(plan.toString()))
@@ -69,7 +72,19 @@ final class Visitor {
 
     record Invitation(String table, String key) {}
 
+    /** The version of a table. */
+    int version(String table) {
+        HttpResponse<String> answer = send(
+                http,
+                HttpRequest.newBuilder(servers.next().resolve("/api/tables/" + table))
+                        .header("Authorization", "Bearer " + token)
+                        .build());
+        if (answer.statusCode() != HTTP_OK) throw refused(answer);
+        return JSON.readTree(answer.body()).path("version").intValue();
+    }
+
     CompletableFuture<WebSocket> connect(WebSocket.Listener listener) {
+        URI server = servers.next();
         String scheme = server.getScheme().equals("https") ? "wss" : "ws";
         return http.newWebSocketBuilder()
                 .header("Authorization", "Bearer " + token)

@@ -6,24 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
-/** How much clients and computers may ask of a server, and how long it keeps what it has. */
+/** How much clients may ask of a server, and how long it keeps what it has. */
 final class LimitsOptions {
-
-    @Option(
-            names = "--thinkers",
-            paramLabel = "N",
-            defaultValue = "${env:HALMA_THINKERS:-0}",
-            description = "How many threads think for computers; 0 (${DEFAULT-VALUE}) for half of the processors."
-                    + " Or HALMA_THINKERS.")
-    private int thinkers;
-
-    @Option(
-            names = "--think-time",
-            paramLabel = "MS",
-            defaultValue = "${env:HALMA_THINK_TIME:-500}",
-            description = "The longest time for a computer's move, in milliseconds (${DEFAULT-VALUE})."
-                    + " Or HALMA_THINK_TIME.")
-    private int thinkTime;
 
     @Option(
             names = "--keep-idle",
@@ -68,21 +52,12 @@ final class LimitsOptions {
     /** The options that have to be above 0, by their names. */
     Map<String, Integer> positive() {
         Map<String, Integer> options = new LinkedHashMap<>();
-        options.put("--think-time", thinkTime);
         options.put("--keep-idle", keepIdle);
         options.put("--messages-per-second", messagesPerSecond);
         options.put("--requests-per-minute", requestsPerMinute);
         options.put("--sockets-per-address", socketsPerAddress);
         options.put("--games-of-a-program", gamesOfAProgram);
         return options;
-    }
-
-    int thinkersOr(int usual) {
-        return thinkers > 0 ? thinkers : usual;
-    }
-
-    Duration thinkingTime() {
-        return Duration.ofMillis(thinkTime);
     }
 
     Duration keepIdle() {

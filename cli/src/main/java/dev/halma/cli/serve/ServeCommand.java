@@ -4,6 +4,7 @@ import dev.halma.cli.shared.Refused;
 import dev.halma.server.CannotListen;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
+import dev.halma.server.bus.BusFailed;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.tls.PemFiles;
 import java.io.PrintWriter;
@@ -35,6 +36,18 @@ public final class ServeCommand implements Runnable {
     private PlaceOptions place;
 
     @Mixin
+    private ClusterOptions cluster;
+
+    @Mixin
+    private ThinkingOptions thinking;
+
+    @Option(
+            names = "--think-elsewhere",
+            defaultValue = "${env:HALMA_THINK_ELSEWHERE:-false}",
+            description = "Leaves computers to `halma think` at the same store. Or HALMA_THINK_ELSEWHERE=true.")
+    private boolean thinksElsewhere;
+
+    @Mixin
     private LimitsOptions limits;
 
     @Mixin
@@ -61,15 +74,20 @@ public final class ServeCommand implements Runnable {
     }
 
     private Settings settings() {
+        if (thinksElsewhere && cluster.cluster().store().isEmpty()) {
+            throw misuse("--think-elsewhere is for servers that share a store: give --store too");
+        }
         limits.positive().forEach(this::requirePositive);
+        requirePositive("--think-time", thinking.thinkTime());
         requirePositive("--stop-within", keeper.stopWithin());
         Settings usual = Settings.usual(place.host(), place.port(), place.data());
         return new Settings(
                 place.host(),
                 place.port(),
                 place.data(),
-                limits.thinkersOr(usual.thinkers()),
-                limits.thinkingTime(),
+                cluster.cluster(),
+                thinksElsewhere ? 0 : thinking.thinkersOr(usual.thinkers()),
+                thinking.thinkingTime(),
                 limits.keepIdle(),
                 limits.limits(),
                 new Settings.Operations(place.isBehindProxy(), tls(), keeper.metrics(), keeper.patience()));
@@ -94,7 +112,7 @@ public final class ServeCommand implements Runnable {
     private HalmaServer start() {
         try {
             return HalmaServer.start(settings());
-        } catch (StoreFailed e) {
+        } catch (StoreFailed | BusFailed e) {
             throw new Refused(String.valueOf(e.getMessage()));
         } catch (CannotListen e) {
             throw new Refused(
@@ -122,7 +140,7 @@ public final class ServeCommand implements Runnable {
         }
     }
 
-    private static void waitForInterrupt() {
+    static void waitForInterrupt() {
         try {
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {

@@ -11,7 +11,7 @@ public interface Bus extends AutoCloseable {
         void close();
     }
 
-    /** Tells everybody who listens now. It may get lost. */
+    /** Tells everybody who listens now. It never waits for other nodes, and on the way to them the news may get lost. */
     void publish(Channel channel, String news);
 
     /** Tells those who listen at this node. */
@@ -19,8 +19,27 @@ public interface Bus extends AutoCloseable {
         publish(channel, news);
     }
 
-    /** Listens to a channel. The listener must be quick: it is called by whoever brings the news. */
+    /**
+     * Listens to a channel. From the return on, news of other nodes is heard too; while there is no line to them, as soon as
+     * it is back. The listener must be quick: it is called by whoever brings the news.
+     */
     Subscription subscribe(Channel channel, Consumer<String> listener);
+
+    /** Whether news of other nodes comes through now. */
+    default boolean isWell() {
+        return true;
+    }
+
+    /**
+     * Calls a listener whenever news of other nodes may have been missed and new news comes through again: the line was
+     * lost, here or on another node. The listener has a thread of its own and may take its time.
+     */
+    default void whenBack(Runnable listener) {}
+
+    /** Counts callers together with the other nodes. */
+    default Buckets buckets(Buckets.Limit limit) {
+        return new LocalBuckets(limit);
+    }
 
     @Override
     void close();

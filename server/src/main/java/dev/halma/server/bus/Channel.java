@@ -15,6 +15,9 @@ public record Channel(String name) {
     /** Players who have another name or are forgotten. */
     public static final Channel PLAYERS = new Channel("halma:players");
 
+    /** Nodes that could not pass on all of their news say so here. */
+    public static final Channel MISSED = new Channel("halma:missed");
+
     public static Channel of(TableId table) {
         return new Channel("halma:table:" + table);
     }

@@ -150,7 +150,8 @@ public final class Identities {
         changed(player);
     }
 
-    private void changed(PlayerId player) {
+    /** A player has another name or is forgotten, perhaps at another node. */
+    public void changed(PlayerId player) {
         changes.incrementAndGet();
         drop(player);
     }

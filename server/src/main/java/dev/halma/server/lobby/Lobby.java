@@ -98,6 +98,11 @@ public final class Lobby {
         }
     }
 
+    /** Tells those at this node again, because news of other nodes may have been missed. */
+    public void tellAgain() {
+        bus.publishHere(Channel.LOBBY, ServerJson.text(now()));
+    }
+
     private void tell() {
         isDue.set(false);
         bus.publish(Channel.LOBBY, ServerJson.text(now()));

@@ -9,7 +9,10 @@ import dev.halma.server.live.Answer;
 import dev.halma.server.live.Ask;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Snapshot;
+import dev.halma.server.store.Lease;
+import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
+import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
 import dev.halma.server.table.Command;
 import dev.halma.server.table.Table;
@@ -19,35 +22,82 @@ import dev.halma.server.table.plan.First;
 import dev.halma.server.table.plan.Pace;
 import dev.halma.server.table.plan.Plan;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.EnumMap;
-import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Brings strangers together: a seat at an open table with the same wishes, or a new table for others to find. The seat is
- * taken by an ordinary command, so that two people never get the same one.
+ * taken by an ordinary command, so that two people never get the same one. Of those with the same wishes only one makes a
+ * table at a time, at all nodes, so that two who come together find each other.
  */
 public final class Pairing {
 
     private static final int MOST = 100;
 
+    /** Longer than it takes to make a table. */
+    private static final Duration TO_MAKE_A_TABLE = Duration.ofSeconds(3);
+
+    private static final Duration BETWEEN_TRIES = Duration.ofMillis(20);
+
     private final Store store;
     private final LiveTables tables;
+    private final InstantSource clock;
+    private final NodeId node;
+    private final ReentrantLock making = new ReentrantLock();
 
-    public Pairing(Store store, LiveTables tables) {
+    public Pairing(Store store, LiveTables tables, InstantSource clock, NodeId node) {
         this.store = store;
         this.tables = tables;
+        this.clock = clock;
+        this.node = node;
     }
 
-    /** A table at which the player sits. Somebody who waits already goes on waiting at the same one. */
-    public CompletableFuture<TableId> pair(PlayerId player, Variant variant, Pace pace) {
-        Iterator<TableId> candidates = store.list(new Store.Wanted.Open(), MOST).stream()
+    /**
+     * A table at which the player sits. Somebody who waits already goes on waiting at the same one. Waits until there is
+     * one.
+     */
+    public TableId pair(PlayerId player, Variant variant, Pace pace) {
+        Optional<TableId> found = find(player, variant, pace);
+        if (found.isPresent()) return found.get();
+        String job = String.join(" ", "pair", variant.id(), HouseText.text(variant), pace.text());
+        making.lock();
+        try {
+            awaitTurn(job);
+            return find(player, variant, pace)
+                    .orElseGet(() -> made(tables.make(player, plan(player, variant, pace), Map.of())));
+        } finally {
+            making.unlock();
+            store.leases().release(job, node);
+        }
+    }
+
+    private static TableId made(CompletableFuture<TableId> table) {
+        try {
+            return table.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof StoreFailed failed ? failed : e;
+        }
+    }
+
+    /** Waits until no other node makes such a table. A node that dies meanwhile holds nobody up for long. */
+    private void awaitTurn(String job) {
+        while (!store.leases().claim(job, new Lease(node, clock.instant().plus(TO_MAKE_A_TABLE)), clock.instant())) {
+            LockSupport.parkNanos(BETWEEN_TRIES.toNanos());
+        }
+    }
+
+    private Optional<TableId> find(PlayerId player, Variant variant, Pace pace) {
+        return store.list(new Store.Wanted.Open(), MOST).stream()
                 .filter(listed -> fits(listed.summary(), variant, pace))
                 .map(Store.Listed::table)
-                .iterator();
-        return sitAtNext(candidates, player, variant, pace);
+                .filter(table -> sits(player, table))
+                .findFirst();
     }
 
     private static boolean fits(Summary summary, Variant variant, Pace pace) {
@@ -56,22 +106,13 @@ public final class Pairing {
                 && summary.pace().equals(pace.text());
     }
 
-    /** Tries one table after another. Somebody else may take the last chair first. */
-    private CompletableFuture<TableId> sitAtNext(
-            Iterator<TableId> candidates, PlayerId player, Variant variant, Pace pace) {
-        while (candidates.hasNext()) {
-            TableId id = candidates.next();
-            Optional<Table> table = tables.snapshot(id).map(Snapshot::table);
-            if (table.isEmpty()) continue;
-            if (!table.get().seatsOf(player).isEmpty()) return CompletableFuture.completedFuture(id);
-            Optional<Seat> free = freeSeat(table.get());
-            if (free.isEmpty()) continue;
-            return sit(id, free.get(), player)
-                    .thenCompose(isSeated -> isSeated
-                            ? CompletableFuture.completedFuture(id)
-                            : sitAtNext(candidates, player, variant, pace));
-        }
-        return tables.make(player, plan(player, variant, pace), Map.of());
+    /** Sits down where there is a chair. Somebody else may take the last one first. */
+    private boolean sits(PlayerId player, TableId id) {
+        Optional<Table> table = tables.snapshot(id).map(Snapshot::table);
+        if (table.isEmpty()) return false;
+        if (!table.get().seatsOf(player).isEmpty()) return true;
+        Optional<Seat> free = freeSeat(table.get());
+        return free.isPresent() && sit(id, free.get(), player).join();
     }
 
     private static Optional<Seat> freeSeat(Table table) {

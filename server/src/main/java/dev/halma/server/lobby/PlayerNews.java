@@ -12,7 +12,10 @@ import dev.halma.server.table.Entry;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableEvent;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /** Tells players what concerns them at their tables, so that a program need not watch each one. */
 public final class PlayerNews {
@@ -23,11 +26,29 @@ public final class PlayerNews {
     private final Store store;
     private final LiveTables tables;
     private final Bus bus;
+    private final Map<PlayerId, Integer> listened = new ConcurrentHashMap<>();
 
     public PlayerNews(Store store, LiveTables tables, Bus bus) {
         this.store = store;
         this.tables = tables;
         this.bus = bus;
+    }
+
+    /** Brings a player's news to a listener. */
+    public Bus.Subscription listen(PlayerId player, Consumer<String> listener) {
+        listened.merge(player, 1, Integer::sum);
+        Bus.Subscription subscription = bus.subscribe(Channel.of(player), listener);
+        return () -> {
+            listened.computeIfPresent(player, (same, count) -> count == 1 ? null : count - 1);
+            subscription.close();
+        };
+    }
+
+    /** Tells those at this node again, because news of other nodes may have been missed. */
+    public void tellAgain() {
+        listened.keySet()
+                .forEach(player ->
+                        now(player).forEach(table -> bus.publishHere(Channel.of(player), ServerJson.text(table))));
     }
 
     /** The unfinished tables of a player as they are now. */

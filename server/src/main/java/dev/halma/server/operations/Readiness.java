@@ -16,18 +16,20 @@ public final class Readiness {
     /** However often somebody asks, the store is not tried more often. */
     private static final Duration GOOD_FOR = Duration.ofSeconds(1);
 
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final Store store;
     private final InstantSource clock;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile boolean isStopping;
     private Instant triedAt = Instant.MIN;
-    private Optional<String> trouble = Optional.empty();
+    private volatile Optional<String> trouble = Optional.empty();
+    private volatile Instant wellUntil;
 
     public Readiness(Store store, InstantSource clock) {
         this.store = store;
         this.clock = clock;
+        this.wellUntil = clock.instant();
     }
 
     /** From now on no work is taken. */
@@ -37,6 +39,17 @@ public final class Readiness {
 
     public boolean isStopping() {
         return isStopping;
+    }
+
+    /** Whether the store could not be written when that was tried last. */
+    public boolean isInTrouble() {
+        return trouble.isPresent();
+    }
+
+    /** When the store could be written last. It is tried now, unless that was done a moment ago. */
+    public Instant wellUntil() {
+        trouble();
+        return wellUntil;
     }
 
     /** Why no work can be taken; nothing if it can. */
@@ -58,6 +71,7 @@ public final class Readiness {
     private Optional<String> tried(Instant now) {
         try {
             store.heartbeat(now).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            wellUntil = now;
             return Optional.empty();
         } catch (ExecutionException e) {
             return Optional.of("the store can't be written");

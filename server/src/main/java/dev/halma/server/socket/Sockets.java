@@ -129,9 +129,14 @@ public final class Sockets {
         return connections.size();
     }
 
+    /** Tells all clients to come back, which brings them to other nodes if there are any. */
+    public void sendAway(Duration comeBackAfter) {
+        connections.values().forEach(connection -> connection.goodbye(comeBackAfter));
+    }
+
     /** Tells all clients that the server stops. */
     public void goodbye(Duration comeBackAfter) {
         isStopping = true;
-        connections.values().forEach(connection -> connection.goodbye(comeBackAfter));
+        sendAway(comeBackAfter);
     }
 }

@@ -21,6 +21,14 @@ public interface Leases {
 
         @Override
         public void renew(Lease lease, Collection<TableId> tables) {}
+
+        @Override
+        public boolean claim(String job, Lease lease, Instant now) {
+            return true;
+        }
+
+        @Override
+        public void release(String job, NodeId node) {}
     };
 
     /** Takes tables at which something is due and which nobody has. Two nodes never get the same one. */
@@ -28,4 +36,10 @@ public interface Leases {
 
     /** Keeps tables that the node has, for longer. Those that another has by now stay with it. */
     void renew(Lease lease, Collection<TableId> tables);
+
+    /** Takes something that one node does at a time and that is not about one table; false if another node has it. */
+    boolean claim(String job, Lease lease, Instant now);
+
+    /** Gives it back before its time. */
+    void release(String job, NodeId node);
 }

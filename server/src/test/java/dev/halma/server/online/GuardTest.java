@@ -34,7 +34,7 @@ class GuardTest {
 
     @BeforeEach
     void open() throws Exception {
-        house = new House(new Limits(20, 100, 5));
+        house = new House(House.Kind.ONE_SERVER, new Limits(20, 100, 5));
         ada = Guest.named("Ada", house::address);
     }
 

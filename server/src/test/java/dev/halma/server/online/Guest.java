@@ -8,6 +8,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -107,10 +108,15 @@ public final class Guest {
 
     // --- Sockets ---
 
-    /** Opens a socket and waits for its welcome. */
+    /** Opens a socket. */
     public Wire connect() {
+        return connect(Duration.ofMinutes(10));
+    }
+
+    /** Opens a socket; fails if the server does not answer for so long. */
+    public Wire connect(Duration patience) {
         Wire wire = new Wire();
-        WebSocket.Builder builder = HTTP.newWebSocketBuilder();
+        WebSocket.Builder builder = HTTP.newWebSocketBuilder().connectTimeout(patience);
         cookie.ifPresent(value -> builder.header("Cookie", value));
         URI address = URI.create("ws://" + server.get().getAuthority() + "/api/socket");
         wire.connected(builder.buildAsync(address, wire).join());

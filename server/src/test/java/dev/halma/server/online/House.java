@@ -3,20 +3,46 @@ package dev.halma.server.online;
 import dev.halma.server.CannotListen;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
+import dev.halma.server.services.RealPostgres;
+import dev.halma.server.services.RealRedis;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
-/** A real server with its own data and a clock that can be put forward. It can be stopped and started again. */
+/**
+ * Real servers with their own data and a clock that can be put forward. They can be stopped and started again. Where there
+ * are several nodes, everybody who asks gets another one, as behind a load balancer.
+ */
 public final class House implements AutoCloseable {
+
+    /** How it is built. */
+    public enum Kind {
+        /** One server with an embedded database. */
+        ONE_SERVER(1),
+        /** Three servers that share PostgreSQL and Redis. */
+        THREE_NODES(3);
+
+        private final int servers;
+
+        Kind(int servers) {
+            this.servers = servers;
+        }
+    }
 
     private final Path data = Files.createTempDirectory("halma");
     private final WindableClock clock = new WindableClock();
+    private final AtomicInteger asked = new AtomicInteger();
     private final Limits limits;
-    private HalmaServer server;
+    private final Kind kind;
+    private final Settings.Cluster cluster;
+    private final List<HalmaServer> servers = new ArrayList<>();
 
     /** What one caller may do. */
     public record Limits(int messagesPerSecond, int requestsPerMinute, int socketsPerAddress) {
@@ -24,40 +50,55 @@ public final class House implements AutoCloseable {
     }
 
     public House() throws CannotListen, IOException {
-        this(Limits.WIDE);
+        this(Kind.ONE_SERVER, Limits.WIDE);
     }
 
-    public House(Limits limits) throws CannotListen, IOException {
+    public House(Kind kind) throws CannotListen, IOException {
+        this(kind, Limits.WIDE);
+    }
+
+    public House(Kind kind, Limits limits) throws CannotListen, IOException {
         this.limits = limits;
-        this.server = start();
+        this.kind = kind;
+        this.cluster = kind == Kind.ONE_SERVER
+                ? Settings.Cluster.ALONE
+                : new Settings.Cluster(
+                        Optional.of(RealPostgres.shared().freshDatabase()),
+                        Optional.of(RealRedis.shared().freshDatabase()));
+        startAgain();
     }
 
     private HalmaServer start() throws CannotListen {
         Settings.Limits allowed = new Settings.Limits(
                 limits.messagesPerSecond(), limits.requestsPerMinute(), limits.socketsPerAddress(), 8);
-        Settings settings = Settings.usual("localhost", 0, data).withLimits(allowed);
+        Settings settings = Settings.usual("localhost", 0, data)
+                .withLimits(allowed)
+                .withCluster(cluster);
         return HalmaServer.start(settings, clock);
     }
 
     public void stop() {
-        server.close();
+        servers.forEach(HalmaServer::close);
+        servers.clear();
     }
 
     public void startAgain() throws CannotListen {
-        server = start();
+        for (int i = 0; i < kind.servers; i++) servers.add(start());
     }
 
     public WindableClock clock() {
         return clock;
     }
 
+    /** Where the next one who asks is sent. */
     public URI address() {
-        return URI.create("http://localhost:" + server.port());
+        HalmaServer next = servers.get(asked.getAndIncrement() % servers.size());
+        return URI.create("http://localhost:" + next.port());
     }
 
     @Override
     public void close() throws IOException {
-        server.close();
+        stop();
         try (Stream<Path> files = Files.walk(data)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
         }

@@ -10,18 +10,22 @@ import dev.halma.rules.notation.GameText;
 import dev.halma.server.online.Guest.Made;
 import java.time.Duration;
 import org.junit.jupiter.api.AutoClose;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** People at one table of a real server. */
+/** People at one table of a real server, and of three that share a database. */
+@ParameterizedClass
+@EnumSource(House.Kind.class)
 @SuppressWarnings("NullAway.Init")
 class PlayTest {
 
     private static final Script SCRIPT = Script.of(7, 300);
 
-    @AutoClose
     private static House house;
 
     private static Guest ada;
@@ -36,9 +40,18 @@ class PlayTest {
 
     private Made made;
 
-    @BeforeAll
-    static void open() throws Exception {
-        house = new House();
+    PlayTest(House.Kind kind) {
+        // Named in the report; the house has been built by then.
+    }
+
+    @AfterParameterizedClassInvocation
+    static void close() throws Exception {
+        house.close();
+    }
+
+    @BeforeParameterizedClassInvocation
+    static void open(House.Kind kind) throws Exception {
+        house = new House(kind);
         ada = Guest.named("Ada", house::address);
         bo = Guest.named("Bo", house::address);
         cy = Guest.named("Cy", house::address);

@@ -1,6 +1,7 @@
 package dev.halma.server.online;
 
 import java.net.http.WebSocket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,7 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
 
         private static final long serialVersionUID = 1;
 
-        Ended(String message) {
+        public Ended(String message) {
             super(message);
         }
     }
@@ -129,6 +130,22 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
                 "the answer to " + id, message -> message.path("id").asString().equals(id));
     }
 
+    /** The answer to a command; ends if there is none for so long. */
+    public synchronized JsonNode answerWithin(Duration patience, String id) {
+        long until = System.nanoTime() + patience.toNanos();
+        while (true) {
+            Optional<JsonNode> found = heard.stream()
+                    .filter(message -> message.path("id").asString().equals(id))
+                    .findFirst();
+            if (found.isPresent()) {
+                heard.remove(found.get());
+                return found.get();
+            }
+            if (closeCode != null || System.nanoTime() > until) throw new Ended("no answer to " + id);
+            pause(until, "the answer to " + id);
+        }
+    }
+
     /** The answer to any command, or to what was not understood. */
     public JsonNode answer() {
         return await(
@@ -168,8 +185,8 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
     private void pause(long until, String what) {
         try {
             long millis = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
-            if (millis <= 0) throw new AssertionError("waited in vain for " + what + "; heard " + heard);
-            wait(millis);
+            if (millis < 0) throw new AssertionError("waited in vain for " + what + "; heard " + heard);
+            wait(Math.max(1, millis));
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }

@@ -1,4 +1,4 @@
-/** Real services that tests start for themselves. */
+/** Real services that tests start, kill and freeze, and the lines to them, which tests cut. */
 @NullMarked
 package dev.halma.server.services;
 

@@ -30,10 +30,10 @@ public final class Api {
     private final Readiness readiness;
     private final Allowances requests;
 
-    /** @param requestsPerMinute of one address */
-    public Api(Readiness readiness, int requestsPerMinute) {
+    /** @param requests of one address */
+    public Api(Readiness readiness, Allowances requests) {
         this.readiness = readiness;
-        this.requests = new Allowances(requestsPerMinute, Duration.ofMinutes(1));
+        this.requests = requests;
     }
 
     /** To be called before the routes of the API are added. */
@@ -85,6 +85,7 @@ public final class Api {
 
     /** Throws the answer to a request that may not open a socket. */
     public void requireMayConnect(Context request) {
+        if (readiness.isInTrouble()) throw Problem.unavailable("the store can't be used now", Duration.ofSeconds(1));
         requests.use(Callers.address(request));
         Callers.requireOwnOrigin(request);
     }

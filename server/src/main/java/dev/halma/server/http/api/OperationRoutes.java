@@ -1,5 +1,6 @@
 package dev.halma.server.http.api;
 
+import dev.halma.server.bus.Bus;
 import dev.halma.server.operations.Metrics;
 import dev.halma.server.operations.Readiness;
 import dev.halma.server.protocol.Json;
@@ -10,6 +11,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.stream.Stream;
+import tools.jackson.databind.node.ObjectNode;
 
 /** For those who watch over a server: is it alive, can it work, what does it do. */
 public final class OperationRoutes {
@@ -23,19 +25,19 @@ public final class OperationRoutes {
     }
 
     private final Readiness readiness;
+    private final Bus bus;
     private final Metrics metrics;
     private final Readers readers;
 
-    public OperationRoutes(Readiness readiness, Metrics metrics, Readers readers) {
+    public OperationRoutes(Readiness readiness, Bus bus, Metrics metrics, Readers readers) {
         this.readiness = readiness;
+        this.bus = bus;
         this.metrics = metrics;
         this.readers = readers;
     }
 
     public void add(RoutesConfig routes) {
-        routes.get(
-                "/api/health",
-                request -> Body.answer(request, HttpStatus.OK, Json.object().put("alive", true)));
+        routes.get("/api/health", request -> Body.answer(request, HttpStatus.OK, withBus("alive")));
         routes.get("/api/ready", this::ready);
         routes.get("/api/metrics", this::metrics);
     }
@@ -49,7 +51,12 @@ public final class OperationRoutes {
         readiness.trouble().ifPresent(why -> {
             throw Problem.unavailable(why, Duration.ofSeconds(2));
         });
-        Body.answer(request, HttpStatus.OK, Json.object().put("ready", true));
+        Body.answer(request, HttpStatus.OK, withBus("ready"));
+    }
+
+    /** Without news of other nodes games go on, but slower. */
+    private ObjectNode withBus(String what) {
+        return Json.object().put(what, true).put("bus", bus.isWell() ? "well" : "away");
     }
 
     private void metrics(Context request) {

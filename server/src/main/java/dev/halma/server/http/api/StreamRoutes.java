@@ -81,7 +81,7 @@ public final class StreamRoutes {
                     new ServerMessage.Welcome(
                             Optional.of(player), services.clock().instant()));
             // First listen, then look: nothing falls in between.
-            Bus.Subscription own = services.bus().subscribe(Channel.of(id), line::send);
+            Bus.Subscription own = news.listen(id, line::send);
             Bus.Subscription open = services.bus().subscribe(Channel.LOBBY, line::send);
             try {
                 news.now(id).forEach(table -> say(line, table));

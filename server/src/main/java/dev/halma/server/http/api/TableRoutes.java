@@ -16,6 +16,7 @@ import dev.halma.server.protocol.Reader;
 import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Store;
+import dev.halma.server.table.TableId;
 import dev.halma.server.table.plan.Plan;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -38,11 +39,18 @@ public final class TableRoutes {
     private final Allowances made;
     private final Seating seating;
 
-    public TableRoutes(Callers callers, LiveTables tables, Lobby lobby, Seating seating, Store store, Allowances made) {
+    public TableRoutes(
+            Callers callers,
+            LiveTables tables,
+            Lobby lobby,
+            Pairing pairing,
+            Seating seating,
+            Store store,
+            Allowances made) {
         this.callers = callers;
         this.tables = tables;
         this.lobby = lobby;
-        this.pairing = new Pairing(store, tables);
+        this.pairing = pairing;
         this.seating = seating;
         this.store = store;
         this.made = made;
@@ -130,10 +138,9 @@ public final class TableRoutes {
         Player player = callers.require(request);
         made.use(player.id().text());
         PlanJson.Game wanted = Body.read(request, PlanJson::game);
-        Seating.Place place = place(player);
-        request.future(() -> pairing.pair(player.id(), wanted.variant(), wanted.pace())
-                .whenComplete((paired, failure) -> place.close())
-                .thenAccept(
-                        id -> Body.answer(request, HttpStatus.OK, Json.object().put("table", id.text()))));
+        try (Seating.Place place = place(player)) {
+            TableId id = pairing.pair(player.id(), wanted.variant(), wanted.pace());
+            Body.answer(request, HttpStatus.OK, Json.object().put("table", id.text()));
+        }
     }
 }

@@ -2,6 +2,7 @@ package dev.halma.server.store.sql;
 
 import dev.halma.server.store.Lease;
 import dev.halma.server.store.Leases;
+import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Work;
 import dev.halma.server.table.TableId;
 import java.time.Instant;
@@ -47,6 +48,30 @@ final class SqlLeases implements Leases {
                 .bind("until", Times.nanos(lease.until()))
                 .bind("node", lease.node().text())
                 .bindList("ids", tables.stream().map(TableId::text).sorted().toList())
+                .execute());
+    }
+
+    @Override
+    public boolean claim(String job, Lease lease, Instant now) {
+        return access.write(session -> session.handle()
+                        .createUpdate("INSERT INTO job (name, worker, worked_until) VALUES (:job, :node, :until)"
+                                + " ON CONFLICT (name) DO UPDATE"
+                                + " SET worker = excluded.worker, worked_until = excluded.worked_until"
+                                + " WHERE job.worked_until < :now")
+                        .bind("job", job)
+                        .bind("node", lease.node().text())
+                        .bind("until", Times.nanos(lease.until()))
+                        .bind("now", Times.nanos(now))
+                        .execute()
+                == 1);
+    }
+
+    @Override
+    public void release(String job, NodeId node) {
+        int unused = access.write(session -> session.handle()
+                .createUpdate("DELETE FROM job WHERE name = :job AND worker = :node")
+                .bind("job", job)
+                .bind("node", node.text())
                 .execute());
     }
 }

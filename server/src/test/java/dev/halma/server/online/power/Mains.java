@@ -3,11 +3,12 @@ package dev.halma.server.online.power;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The power supply of one server: it can be cut and comes back. Clients wait here for the server. */
-final class Mains implements AutoCloseable {
+final class Mains implements Supply, AutoCloseable {
 
     private final Path data;
     private @Nullable ServerProcess server;
@@ -49,14 +50,15 @@ final class Mains implements AutoCloseable {
         return server;
     }
 
-    /** How often the server was started; waits while there is none. */
-    synchronized int start() {
+    @Override
+    public synchronized int start() {
         URI unused = address();
         return starts;
     }
 
-    /** Waits until the server has started once more than so often. Whoever was cut off without a cut is told why. */
-    synchronized void waitForStartAfter(int start, RuntimeException cut) {
+    /** Whoever was cut off without a cut is told why. */
+    @Override
+    public synchronized void waitForStartAfter(int start, RuntimeException cut) {
         while (starts <= start) {
             try {
                 wait();
@@ -66,8 +68,8 @@ final class Mains implements AutoCloseable {
         }
     }
 
-    /** Where the server is; waits while there is none. */
-    synchronized URI address() {
+    @Override
+    public synchronized URI address() {
         while (server == null) {
             try {
                 wait();
@@ -76,6 +78,12 @@ final class Mains implements AutoCloseable {
             }
         }
         return server.address();
+    }
+
+    /** A server that has power answers. */
+    @Override
+    public Duration patience() {
+        return Duration.ofMinutes(10);
     }
 
     @Override

@@ -22,7 +22,7 @@ final class Pair {
     private final List<Guest> players;
     private final Guest.Made made;
     private final Script script;
-    private final Mains mains;
+    private final Supply supply;
     private final Tally tally;
     private final List<AtTable> at = new ArrayList<>();
     private int acknowledged;
@@ -30,11 +30,11 @@ final class Pair {
     private int connectedAt; // which start of the server
     private @Nullable String wrong;
 
-    Pair(List<Guest> players, Guest.Made made, Script script, Mains mains, Tally tally) {
+    Pair(List<Guest> players, Guest.Made made, Script script, Supply supply, Tally tally) {
         this.players = List.copyOf(players);
         this.made = made;
         this.script = script;
-        this.mains = mains;
+        this.supply = supply;
         this.tally = tally;
     }
 
@@ -75,7 +75,8 @@ final class Pair {
             try {
                 if (at.isEmpty()) connect();
                 at.get(player).asks(id, command);
-                JsonNode answer = at.get(player).wire().answer(id);
+                JsonNode answer = at.get(player).wire().answerWithin(supply.patience(), id);
+                if (answer.toString().contains("not-stored")) throw new Wire.Ended("not stored");
                 if (answer.path("version").asInt() != version) wrong = id + " of version " + version + ": " + answer;
                 at.get(player).wire().forget();
                 return;
@@ -83,14 +84,14 @@ final class Pair {
                 at.forEach(AtTable::close);
                 at.clear();
                 resumed++;
-                mains.waitForStartAfter(connectedAt, e);
+                supply.waitForStartAfter(connectedAt, e);
             }
         }
     }
 
     private void connect() {
-        connectedAt = mains.start();
+        connectedAt = supply.start();
         int since = acknowledged == 0 ? 0 : acknowledged + BEFORE_THE_GAME;
-        for (Guest player : players) at.add(AtTable.watching(player.connect(), made.table(), since));
+        for (Guest player : players) at.add(AtTable.watching(player.connect(supply.patience()), made.table(), since));
     }
 }

@@ -5,6 +5,7 @@ import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
 import dev.halma.server.store.StoreFailed;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** A process with a real server, until somebody kills it or closes its input. */
 final class ServeUntilKilled {
@@ -16,6 +17,10 @@ final class ServeUntilKilled {
     public static void main(String[] arguments) throws Exception {
         Settings settings = Settings.usual("localhost", 0, Path.of(arguments[0]))
                 .withLimits(new Settings.Limits(WIDE, WIDE, WIDE, WIDE));
+        if (arguments.length > 1) {
+            settings = settings.withCluster(
+                    new Settings.Cluster(Optional.of(arguments[1]), Optional.of(arguments[2])));
+        }
         try (HalmaServer server = HalmaServer.start(settings)) {
             System.out.println(server.port());
             System.in.read();

@@ -27,6 +27,15 @@ final class ServerProcess implements AutoCloseable {
      * @param around a command that runs the command after it; empty for none
      */
     static ServerProcess start(Path data, List<String> around) throws IOException {
+        return start(data, around, List.of());
+    }
+
+    /** Starts a server that shares a store and a bus with others. */
+    static ServerProcess startNode(Path data, String store, String bus) throws IOException {
+        return start(data, List.of(), List.of(store, bus));
+    }
+
+    private static ServerProcess start(Path data, List<String> around, List<String> more) throws IOException {
         List<String> command = new ArrayList<>(around);
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -36,6 +45,7 @@ final class ServerProcess implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 ServeUntilKilled.class.getName(),
                 data.toString()));
+        command.addAll(more);
         return new ServerProcess(new ProcessBuilder(command)
                 .redirectError(data.resolveSibling(data.getFileName() + ".log").toFile())
                 .start());
@@ -58,6 +68,19 @@ final class ServerProcess implements AutoCloseable {
     void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();
+    }
+
+    /** SIGSTOP: it does nothing any more, and its connections stay open. */
+    void freeze() throws IOException, InterruptedException {
+        signal("-STOP");
+    }
+
+    void thaw() throws IOException, InterruptedException {
+        signal("-CONT");
+    }
+
+    private void signal(String signal) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", signal, Long.toString(pid())).start().waitFor();
     }
 
     /** Stops it as its keeper would, and returns its exit code. */

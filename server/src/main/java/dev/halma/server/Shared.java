@@ -1,0 +1,47 @@
+package dev.halma.server;
+
+import dev.halma.server.bus.Bus;
+import dev.halma.server.bus.LocalBus;
+import dev.halma.server.bus.redis.RedisBus;
+import dev.halma.server.store.Store;
+import dev.halma.server.store.StoreFailed;
+import dev.halma.server.store.postgres.PostgresStore;
+import dev.halma.server.store.sqlite.SqliteStore;
+import java.time.InstantSource;
+
+/** What servers may share: the store, and what carries news. */
+record Shared(Store store, Bus bus) implements AutoCloseable {
+
+    /**
+     * Opens what the settings name.
+     *
+     * @throws StoreFailed if the data can't be used
+     */
+    static Shared open(Settings settings, InstantSource clock) {
+        Settings.Cluster cluster = settings.cluster();
+        if (cluster.store().isEmpty() && cluster.bus().isPresent()) {
+            throw new StoreFailed("A bus is for servers that share a store. Give --store too, or leave --bus out.");
+        }
+        Bus bus = cluster.bus().<Bus>map(RedisBus::at).orElseGet(LocalBus::new);
+        try {
+            return new Shared(store(settings, clock), bus);
+        } catch (RuntimeException e) {
+            bus.close();
+            throw e;
+        }
+    }
+
+    private static Store store(Settings settings, InstantSource clock) {
+        if (settings.cluster().store().isEmpty()) return SqliteStore.open(settings.data());
+        String address = settings.cluster().store().get();
+        if (PostgresStore.isAddress(address)) return PostgresStore.open(address, clock.instant());
+        throw new StoreFailed("The store should be postgresql://USER:PASSWORD@HOST:5432/NAME. For a database of this"
+                + " server's own leave --store out, and give its folder with --data.");
+    }
+
+    @Override
+    public void close() {
+        store.close();
+        bus.close();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.halma.server;
+
+import dev.halma.server.live.LiveTables;
+import dev.halma.server.live.Node;
+import dev.halma.server.live.Outside;
+import dev.halma.server.operations.Logging;
+import dev.halma.server.store.NodeId;
+import dev.halma.server.store.StoreFailed;
+import dev.halma.server.store.Work;
+import dev.halma.server.thinking.ThinkingPool;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.EnumSet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A node that only thinks for computers, so that thinking grows apart from talking. It serves nobody. */
+public final class Thinkers implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Thinkers.class);
+
+    private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
+    private final Clockwork clockwork;
+    private final ThinkingPool thinking;
+    private final Shared shared;
+
+    private Thinkers(Settings settings, Shared shared, InstantSource clock) {
+        this.shared = shared;
+        clockwork = new Clockwork(clock, executor);
+        SecureRandom chance = new SecureRandom();
+        NodeId node = NodeId.fresh(chance);
+        thinking = new ThinkingPool(settings.thinkers(), Online.pace(settings), clock, clockwork::at);
+        LiveTables tables = new LiveTables(
+                shared.store(),
+                shared.bus(),
+                thinking,
+                new Outside(clock, chance, executor, clockwork),
+                new Node(node, EnumSet.of(Work.COMPUTER)),
+                (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
+        new Upkeep(shared.store(), shared.bus(), tables, clockwork, clock, node).start(settings.keepIdle());
+    }
+
+    /**
+     * Starts to think for the computers of the servers that share a store.
+     *
+     * @throws StoreFailed if the data can't be used
+     */
+    public static Thinkers start(Settings settings) {
+        if (settings.cluster().store().isEmpty()) {
+            throw new StoreFailed("Thinking apart is for servers that share a store. Give its address with --store or in"
+                    + " HALMA_STORE.");
+        }
+        InstantSource clock = InstantSource.system();
+        return new Thinkers(settings, Shared.open(settings, clock), clock);
+    }
+
+    /** How many tables wait for a move here. */
+    public int waiting() {
+        return thinking.waiting();
+    }
+
+    /** Stops; other nodes take up what was thought of here. */
+    @Override
+    public void close() {
+        clockwork.close();
+        thinking.close();
+        shared.store().close();
+        executor.shutdown();
+        shared.bus().close();
+    }
+}

@@ -1,0 +1,98 @@
+package dev.halma.server;
+
+import dev.halma.server.bus.Bus;
+import dev.halma.server.bus.Channel;
+import dev.halma.server.live.LiveTables;
+import dev.halma.server.store.Lease;
+import dev.halma.server.store.NodeId;
+import dev.halma.server.store.Store;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What a node does again and again to go on among the others: it shows that it lives, takes up work, and misses nothing. */
+final class Upkeep {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Upkeep.class);
+
+    /** A table that nobody has used for this long gives up its memory. */
+    private static final Duration QUIET = Duration.ofSeconds(60);
+
+    private static final Duration BETWEEN_CLAIMS = Duration.ofMillis(500);
+    private static final Duration BETWEEN_LEASES = Duration.ofMillis(800);
+    private static final Duration BETWEEN_SIGNS_OF_LIFE = Duration.ofSeconds(1);
+
+    /** A node that has said nothing for so long is dead. */
+    private static final Duration LIFE = Duration.ofSeconds(4);
+
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
+
+    /** While news comes through, a look is only for what got lost. */
+    private static final int LOOKS_SAVED = 5;
+
+    private static final Duration BETWEEN_CLEANINGS = Duration.ofHours(1);
+    private static final Duration VISITORS_KEPT = Duration.ofDays(2); // longer than the longest fair wait
+    private static final int MOST_CLEANED = 1000;
+
+    private final Store store;
+    private final Bus bus;
+    private final LiveTables tables;
+    private final Clockwork clockwork;
+    private final InstantSource clock;
+    private final NodeId node;
+    private int looks;
+
+    Upkeep(Store store, Bus bus, LiveTables tables, Clockwork clockwork, InstantSource clock, NodeId node) {
+        this.store = store;
+        this.bus = bus;
+        this.tables = tables;
+        this.clockwork = clockwork;
+        this.clock = clock;
+        this.node = node;
+    }
+
+    /**
+     * Takes up what is due, and everything that is done from time to time.
+     *
+     * @param keepIdle how long a table without a change and a player who does not come are kept
+     */
+    void start(Duration keepIdle) {
+        if (store.isShared()) among();
+        tables.start();
+        clockwork.every(QUIET.dividedBy(2), () -> tables.rest(clock.instant().minus(QUIET)));
+        clockwork.every(BETWEEN_CLEANINGS, () -> clean(keepIdle));
+    }
+
+    private void among() {
+        showLife();
+        clockwork.every(BETWEEN_SIGNS_OF_LIFE, this::showLife);
+        clockwork.every(BETWEEN_CLAIMS, tables::claim);
+        clockwork.every(BETWEEN_LEASES, tables::renew);
+        clockwork.every(BETWEEN_LOOKS, this::look);
+        bus.whenBack(tables::compare);
+        bus.subscribe(Channel.WORK, table -> clockwork.soon(tables::claim));
+    }
+
+    private void showLife() {
+        store.rooms().alive(node, clock.instant().plus(LIFE)).join();
+    }
+
+    private void look() {
+        if (bus.isWell() && ++looks % LOOKS_SAVED != 0) return;
+        tables.compare();
+    }
+
+    /** One node cleans at a time. */
+    private void clean(Duration keepIdle) {
+        Instant now = clock.instant();
+        if (!store.leases().claim("clean", new Lease(node, now.plus(BETWEEN_CLEANINGS.dividedBy(2))), now)) return;
+        store.prepare(now);
+        Instant since = now.minus(keepIdle);
+        int removed = store.removeUnchangedSince(since, MOST_CLEANED);
+        int forgotten = store.players().forgetUnseenSince(since, MOST_CLEANED);
+        store.rooms().clean(now.minus(VISITORS_KEPT));
+        if (removed + forgotten > 0) LOG.info("removed {} idle tables, forgot {} players", removed, forgotten);
+    }
+}

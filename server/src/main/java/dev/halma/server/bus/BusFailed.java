@@ -1,0 +1,12 @@
+package dev.halma.server.bus;
+
+/** The bus can't be used as it was asked for. */
+public final class BusFailed extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    /** @param message what is wrong and what would be right, for the keeper of the server; it contains no password */
+    public BusFailed(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.halma.server.bus;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Those who listen to one channel on this node. */
+public final class Listeners {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Listeners.class);
+
+    private final List<Listener> all = new CopyOnWriteArrayList<>();
+
+    /** One subscription. Two of them with the same consumer are still two. */
+    public static final class Listener {
+        private final Consumer<String> hears;
+
+        public Listener(Consumer<String> hears) {
+            this.hears = hears;
+        }
+    }
+
+    public void add(Listener listener) {
+        all.add(listener);
+    }
+
+    public void remove(Listener listener) {
+        all.remove(listener);
+    }
+
+    public boolean isEmpty() {
+        return all.isEmpty();
+    }
+
+    /** Tells all of them. One that fails keeps neither the others from hearing nor the one who tells from going on. */
+    public void tell(String news) {
+        for (Listener listener : all) {
+            try {
+                listener.hears.accept(news);
+            } catch (RuntimeException e) {
+                LOG.error("somebody who listens failed", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.halma.server.bus.redis;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+
+/** Hands news on, one after the other, on a thread that is not the one that brought it. */
+final class InOrder {
+
+    static final int MOST_WAITING = 1000;
+
+    private final Executor executor;
+    private final Consumer<String> hears;
+    private final Runnable missed;
+    private final Queue<String> waiting = new ArrayDeque<>();
+    private boolean isBusy;
+    private boolean hasMissed;
+
+    /** @param missed called when news had to be thrown away, because there was too much of it */
+    InOrder(Executor executor, Consumer<String> hears, Runnable missed) {
+        this.executor = executor;
+        this.hears = hears;
+        this.missed = missed;
+    }
+
+    void add(String news) {
+        synchronized (this) {
+            if (waiting.size() < MOST_WAITING) waiting.add(news);
+            else hasMissed = true;
+            if (isBusy) return;
+            isBusy = true;
+        }
+        executor.execute(this::handOn);
+    }
+
+    private void handOn() {
+        while (true) {
+            String next;
+            boolean isComplete;
+            synchronized (this) {
+                next = waiting.poll();
+                isBusy = next != null;
+                isComplete = isBusy || !hasMissed;
+                if (!isComplete) hasMissed = false;
+            }
+            if (!isComplete) missed.run();
+            if (next == null) return;
+            hears.accept(next);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+package dev.halma.server.bus.redis;
+
+import dev.halma.server.bus.Buckets;
+import dev.halma.server.bus.LocalBuckets;
+import io.github.bucket4j.BucketConfiguration;
+import io.github.bucket4j.ConsumptionProbe;
+import io.github.bucket4j.distributed.AsyncBucketProxy;
+import io.github.bucket4j.distributed.ExpirationAfterWriteStrategy;
+import io.github.bucket4j.distributed.proxy.AsyncProxyManager;
+import io.github.bucket4j.distributed.proxy.optimization.Optimizations;
+import io.github.bucket4j.redis.lettuce.Bucket4jLettuce;
+import io.github.bucket4j.redis.lettuce.RedisApi;
+import io.lettuce.core.RedisFuture;
+import io.lettuce.core.ScriptOutputType;
+import io.lettuce.core.api.async.RedisAsyncCommands;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Counts callers in Redis, for all nodes together. While Redis is gone or slow, this node counts by itself: nobody is
+ * refused or kept waiting for that.
+ */
+final class RedisBuckets implements Buckets {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RedisBuckets.class);
+
+    /** How long a request may wait for Redis. */
+    static final Duration PATIENCE = Duration.ofMillis(100);
+
+    /** After Redis was too slow for a caller, this node counts them by itself for so long. */
+    private static final Duration REST = Duration.ofSeconds(1);
+
+    private static final Duration KEPT_WHEN_FULL = Duration.ofSeconds(10);
+    private static final int MOST_CALLERS = 10_000;
+
+    private final Supplier<Optional<Session>> session;
+    private final Limit limit;
+    private final Duration patience;
+    private final Buckets local;
+    private final BucketConfiguration configuration;
+    private final AsyncProxyManager<Object> shared;
+    private volatile boolean isShared = true;
+
+    private final Map<String, Caller> callers = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Caller> eldest) {
+            return size() > MOST_CALLERS;
+        }
+    };
+
+    /** Requests of one caller that come together ask Redis together, which takes that they share the bucket. */
+    private static final class Caller {
+        final AsyncBucketProxy bucket;
+        volatile long slowAt = System.nanoTime() - REST.toNanos();
+
+        Caller(AsyncBucketProxy bucket) {
+            this.bucket = bucket;
+        }
+
+        /** Nodes that get many requests of one caller all the time are in each other's way in Redis. */
+        boolean isResting() {
+            return System.nanoTime() - slowAt < REST.toNanos();
+        }
+    }
+
+    RedisBuckets(Supplier<Optional<Session>> session, Limit limit, Duration patience) {
+        this.session = session;
+        this.limit = limit;
+        this.patience = patience;
+        this.local = new LocalBuckets(limit);
+        this.configuration = BucketConfiguration.builder()
+                .addLimit(all -> all.capacity(limit.times()).refillGreedy(limit.times(), limit.within()))
+                .build();
+        this.shared = new Bucket4jLettuce.LettuceBasedProxyManagerBuilder<>(new ToSession())
+                .requestTimeout(patience)
+                .expirationAfterWrite(ExpirationAfterWriteStrategy.basedOnTimeForRefillingBucketUpToMax(KEPT_WHEN_FULL))
+                .build()
+                .asAsync();
+    }
+
+    @Override
+    public Duration take(String name) {
+        if (session.get().isEmpty()) return local.take(name);
+        Caller caller = caller(name);
+        if (caller.isResting()) return local.take(name);
+        try {
+            ConsumptionProbe probe =
+                    caller.bucket.tryConsumeAndReturnRemaining(1).get(patience.toNanos(), TimeUnit.NANOSECONDS);
+            isShared = true;
+            return probe.isConsumed() ? Duration.ZERO : Duration.ofNanos(probe.getNanosToWaitForRefill());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (TimeoutException e) {
+            rest(caller, "Redis is too slow");
+        } catch (ExecutionException | RuntimeException e) {
+            rest(caller, e.getMessage());
+        }
+        return local.take(name);
+    }
+
+    private void rest(Caller caller, @Nullable String why) {
+        caller.slowAt = System.nanoTime();
+        // Once, not at every request.
+        if (isShared) LOG.warn("for now, {} are counted on this node alone: {}", limit.name(), why);
+        isShared = false;
+    }
+
+    private synchronized Caller caller(String name) {
+        return callers.computeIfAbsent(
+                name,
+                fresh -> new Caller(shared.builder()
+                        .withOptimization(Optimizations.batching())
+                        .build(key(fresh), () -> CompletableFuture.completedFuture(configuration))));
+    }
+
+    /** Who calls can't be read from it. Nodes with another limit, an older version say, count for themselves. */
+    private String key(String caller) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256")
+                    .digest((limit + " " + caller).getBytes(StandardCharsets.UTF_8));
+            return "halma:bucket:" + limit.name() + ":"
+                    + Base64.getUrlEncoder()
+                            .withoutPadding()
+                            .encodeToString(hash)
+                            .substring(0, 22);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    /** The commands that bucket4j needs, in the session of the moment. It hands keys over in an array of objects. */
+    private final class ToSession implements RedisApi<Object> {
+
+        @Override
+        public <V> RedisFuture<V> eval(String script, ScriptOutputType type, Object[] keys, byte[][] values) {
+            return commands().eval(script, type, Arrays.copyOf(keys, keys.length, String[].class), values);
+        }
+
+        @Override
+        public RedisFuture<byte[]> get(Object key) {
+            return commands().get((String) key);
+        }
+
+        @Override
+        public RedisFuture<?> delete(Object key) {
+            return commands().del((String) key);
+        }
+
+        private RedisAsyncCommands<String, byte[]> commands() {
+            return session.get()
+                    .orElseThrow(() -> new IllegalStateException("Redis is gone"))
+                    .commands();
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package dev.halma.server.bus.redis;
+
+import static dev.halma.server.services.Patience.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.server.bus.Bus;
+import dev.halma.server.bus.Channel;
+import dev.halma.server.bus.Ear;
+import dev.halma.server.services.RealRedis;
+import dev.halma.server.services.Relay;
+import dev.halma.server.table.TableId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Redis dies, freezes or can't be reached, and comes back. */
+class OutageTest {
+
+    private static final Channel TABLE = Channel.of(new TableId("one"));
+
+    private final RealRedis redis = RealRedis.start();
+    private final List<Bus> nodes = new ArrayList<>();
+
+    @AfterEach
+    void closes() {
+        nodes.forEach(Bus::close);
+        redis.close();
+    }
+
+    private Bus node() {
+        return node(redis.port());
+    }
+
+    private Bus node(int port) {
+        Bus node = RedisBus.at("redis://127.0.0.1:" + port);
+        nodes.add(node);
+        return node;
+    }
+
+    /** Everything flows, in both directions. */
+    private static void assertNewsFlows(Bus one, Bus two) {
+        Ear first = new Ear();
+        Ear second = new Ear();
+        try (var a = one.subscribe(TABLE, first);
+                var b = two.subscribe(TABLE, second)) {
+            assertThat(a).isNotNull();
+            assertThat(b).isNotNull();
+            one.publish(TABLE, "to two");
+            assertThat(second.next()).isEqualTo("to two");
+            two.publish(TABLE, "to one");
+            assertThat(first.next(2)).containsExactlyInAnyOrder("to two", "to one");
+        }
+    }
+
+    private static Semaphore backs(Bus bus) {
+        Semaphore times = new Semaphore(0);
+        bus.whenBack(times::release);
+        return times;
+    }
+
+    @Test
+    void afterRedisWasKilledAndStartedAgainEverybodyIsToldAndNewsFlows() throws InterruptedException {
+        Bus one = node();
+        Bus two = node();
+        Ear old = new Ear();
+        two.subscribe(TABLE, old);
+        Semaphore first = backs(one);
+        Semaphore second = backs(two);
+        for (int time = 0; time < 3; time++) {
+            redis.kill();
+            until(() -> !one.isWell() && !two.isWell());
+            one.publish(TABLE, "lost");
+            redis.startAgain();
+            first.acquire();
+            second.acquire();
+            until(() -> one.isWell() && two.isWell());
+            one.publish(TABLE, "heard " + time);
+            assertThat(old.next()).isEqualTo("heard " + time);
+        }
+        assertNewsFlows(one, two);
+    }
+
+    @Test
+    void whatIsSubscribedAndEndedWithoutRedisHoldsWhenItIsBack() {
+        Bus one = node();
+        Bus two = node();
+        Ear left = new Ear();
+        Ear come = new Ear();
+        Bus.Subscription leaves = two.subscribe(TABLE, left);
+        redis.kill();
+        until(() -> !one.isWell() && !two.isWell());
+        leaves.close();
+        two.subscribe(Channel.LOBBY, come);
+        for (int i = 0; i < 2000; i++) two.subscribe(Channel.of(new TableId("table" + i)), come);
+        redis.startAgain();
+        until(() -> one.isWell() && two.isWell());
+        one.publish(TABLE, "nobody is here");
+        one.publish(Channel.LOBBY, "in the lobby");
+        assertThat(come.next()).isEqualTo("in the lobby");
+        one.publish(Channel.of(new TableId("table1999")), "at the last table");
+        assertThat(come.next()).isEqualTo("at the last table");
+        assertThat(left.all()).isEmpty();
+    }
+
+    @Test
+    void aFrozenRedisIsNoticedAndKeepsNobodyWaiting() throws InterruptedException {
+        Bus one = node();
+        Bus two = node();
+        Ear own = new Ear();
+        one.subscribe(TABLE, own);
+        Semaphore backs = backs(two);
+        redis.freeze();
+        // Redis does not go on before all this has been said and heard.
+        String news = "x".repeat(1000);
+        for (int i = 0; i < 3 * Session.MOST_WAITING; i++) one.publish(TABLE, news);
+        assertThat(own.all()).hasSize(3 * Session.MOST_WAITING);
+        one.subscribe(Channel.LOBBY, own);
+        until(() -> !one.isWell() && !two.isWell());
+        redis.thaw();
+        backs.acquire();
+        until(() -> one.isWell() && two.isWell());
+        assertNewsFlows(one, two);
+    }
+
+    @Test
+    void aNetworkThatSwallowsEverythingIsNoticed() throws InterruptedException {
+        try (Relay network = new Relay(redis.port())) {
+            Bus near = node();
+            Bus far = node(network.port());
+            Semaphore backs = backs(far);
+            network.pause();
+            until(() -> !far.isWell());
+            assertThat(near.isWell()).isTrue();
+            network.resume();
+            backs.acquire();
+            until(far::isWell);
+            assertNewsFlows(near, far);
+        }
+    }
+
+    @Test
+    void aNodeIsToldOfNewsThatAnotherCouldNotPassOn() throws InterruptedException {
+        try (Relay network = new Relay(redis.port())) {
+            Bus near = node();
+            Bus far = node(network.port());
+            near.subscribe(TABLE, new Ear());
+            assertNewsFlows(near, far);
+            network.pause();
+            far.publish(TABLE, "lost on the way");
+            until(() -> !far.isWell());
+            Semaphore backs = backs(near);
+            network.cut();
+            network.resume();
+            backs.acquire();
+            assertThat(near.isWell()).isTrue();
+        }
+    }
+
+    @Test
+    void aBrokenConnectionIsReplaced() throws InterruptedException {
+        try (Relay network = new Relay(redis.port())) {
+            Bus near = node();
+            Bus far = node(network.port());
+            Semaphore backs = backs(far);
+            network.cut();
+            backs.acquire();
+            until(far::isWell);
+            assertNewsFlows(near, far);
+        }
+    }
+
+    @Test
+    void aNodeStartsWithoutRedisAndFindsItLater() throws InterruptedException {
+        redis.kill();
+        Bus one = node();
+        assertThat(one.isWell()).isFalse();
+        Ear ear = new Ear();
+        one.subscribe(TABLE, ear);
+        one.publish(TABLE, "to ourselves");
+        assertThat(ear.next()).isEqualTo("to ourselves");
+        Semaphore backs = backs(one);
+        redis.startAgain();
+        backs.acquire();
+        until(one::isWell);
+        assertNewsFlows(one, node());
+    }
+
+    @Test
+    void aListenerToTheReturnOfNewsThatFailsHarmsNobody() throws InterruptedException {
+        Bus one = node();
+        one.whenBack(() -> {
+            throw new IllegalStateException("on purpose");
+        });
+        Semaphore backs = backs(one);
+        redis.kill();
+        until(() -> !one.isWell());
+        redis.startAgain();
+        backs.acquire();
+    }
+
+    @Test
+    void aBusClosesWithoutRedis() {
+        Bus one = node();
+        redis.freeze();
+        one.close();
+        assertThat(one.isWell()).isFalse();
+    }
+}

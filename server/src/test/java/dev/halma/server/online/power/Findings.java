@@ -1,0 +1,59 @@
+package dev.halma.server.online.power;
+
+import dev.halma.server.online.Script;
+import dev.halma.server.store.Store;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table;
+import dev.halma.server.table.TableEvent;
+import dev.halma.server.table.TableId;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the store has after everything, against what was acknowledged. */
+final class Findings {
+
+    final List<String> wrong = new ArrayList<>();
+    long found;
+    long lost;
+    long doubled;
+
+    void add(Pair pair, Script script, Store store) {
+        TableId id = new TableId(pair.table());
+        List<Entry> log = store.read(id, 0);
+        Table table = Table.replayed(id, log); // every game is legal, or this throws
+        List<String> played = log.stream()
+                .map(Entry::event)
+                .filter(event -> event instanceof TableEvent.Played)
+                .map(event -> ((TableEvent.Played) event).text())
+                .toList();
+        found += played.size();
+        lost += Math.max(0, pair.acknowledged() - played.size());
+        doubled += Math.max(0, played.size() - pair.acknowledged() - 1);
+        String why = pair.wrong();
+        if (why != null) wrong.add(why);
+        if (table.version() != log.size()) wrong.add(id + " has holes");
+        if (table.phase() != Table.Phase.PLAYING) wrong.add(id + " can't be gone on with");
+        long causes = log.stream()
+                .flatMap(entry -> entry.cause().stream())
+                .distinct()
+                .count();
+        if (causes != played.size() + 1) wrong.add(id + ": a command was carried out twice");
+        if (!isPrefix(played, script.moves())) wrong.add(id + " is another game");
+    }
+
+    private static boolean isPrefix(List<String> played, List<String> moves) {
+        for (int i = 0; i < played.size(); i++) {
+            String[] ends = moves.get(i).split("-", -1);
+            String text = played.get(i);
+            if (!text.startsWith(ends[0]) || !text.endsWith(ends[ends.length - 1])) return false;
+        }
+        return true;
+    }
+
+    String text(int cuts, List<Pair> pairs) {
+        int resumed = pairs.stream().mapToInt(Pair::resumed).sum();
+        int acknowledged = pairs.stream().mapToInt(Pair::acknowledged).sum();
+        return "%d faults, %d games, %d times resumed: %d moves acknowledged, %d found, %d lost, %d doubled"
+                .formatted(cuts, pairs.size(), resumed, acknowledged, found, lost, doubled);
+    }
+}

@@ -1,0 +1,5 @@
+/** Moving from store to store. */
+@NullMarked
+package dev.halma.server.store.move;
+
+import org.jspecify.annotations.NullMarked;
