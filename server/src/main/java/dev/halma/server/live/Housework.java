@@ -5,6 +5,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.bus.Channel;
 import dev.halma.server.store.Lease;
+import dev.halma.server.store.Leases;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Work;
@@ -50,8 +51,12 @@ final class Housework {
     private final Map<TableId, Held> held = new ConcurrentHashMap<>();
     private final AtomicBoolean isClaiming = new AtomicBoolean();
 
-    /** A lease of ours. */
-    private record Held(Work work, Instant until) {}
+    /**
+     * A lease of ours.
+     *
+     * @param version after which the work is ours. Whoever writes the next one has the work from then on, heard of or not.
+     */
+    private record Held(Work work, int version, Instant until) {}
 
     Housework(LiveTables house, Thinking thinking, Outside outside, Node node) {
         this.house = house;
@@ -91,11 +96,13 @@ final class Housework {
         return node.does().contains(work);
     }
 
-    /** Whether the work at a table is still ours. A node that was frozen finds that it is not. */
-    private boolean isOurs(TableId id) {
+    /** Whether the work at a table as it is now is still ours. A node that was frozen finds that it is not. */
+    boolean isOurs(Table now) {
         if (!isShared()) return true;
-        Held lease = held.get(id);
-        return lease != null && house.now().isBefore(lease.until());
+        Held lease = held.get(now.id());
+        return lease != null
+                && lease.version() == now.version()
+                && house.now().isBefore(lease.until());
     }
 
     /** Takes what dead nodes have left, and what nobody has taken yet. One claim at a time. */
@@ -104,11 +111,11 @@ final class Housework {
         try {
             Instant now = house.now();
             Lease lease = new Lease(node.id(), now.plus(LEASE));
-            List<TableId> claimed = house.store().leases().claim(node.does(), lease, now, MOST_CLAIMED);
-            for (TableId id : claimed) {
+            List<Leases.Claimed> claimed = house.store().leases().claim(node.does(), lease, now, MOST_CLAIMED);
+            for (Leases.Claimed one : claimed) {
                 // Which work it is shows when the table is taken up.
-                held.put(id, new Held(Work.COMPUTER, lease.until()));
-                outside.executor().execute(() -> wake(id));
+                held.put(one.table(), new Held(Work.COMPUTER, one.version(), lease.until()));
+                outside.executor().execute(() -> wake(one.table()));
             }
             if (claimed.size() == MOST_CLAIMED) outside.executor().execute(this::claim);
         } finally {
@@ -127,14 +134,20 @@ final class Housework {
                 .toList();
         if (thoughtOf.isEmpty()) return;
         Lease longer = new Lease(node.id(), now.plus(LEASE));
-        house.store().leases().renew(longer, thoughtOf);
-        thoughtOf.forEach(id -> held.computeIfPresent(id, (same, lease) -> new Held(lease.work(), longer.until())));
+        // Those that are not renewed stay as they are: what is ours may have been written while the store was asked.
+        house.store()
+                .leases()
+                .renew(longer, thoughtOf)
+                .forEach(id -> held.computeIfPresent(
+                        id, (same, lease) -> new Held(lease.work(), lease.version(), longer.until())));
     }
 
-    /** Another node has written to the table, and has its work from now on. */
-    void leave(TableId id) {
+    /** Another node has written a version of the table, and has its work from now on. */
+    void leave(TableId id, int version) {
         if (!isShared()) return;
-        held.remove(id);
+        // Late news says nothing about what was claimed since.
+        Held still = held.computeIfPresent(id, (same, lease) -> lease.version() < version ? null : lease);
+        if (still != null) return;
         disarm(id);
         thinking.forget(id);
     }
@@ -145,7 +158,9 @@ final class Housework {
     void follow(Table now, Optional<Lease> lease) {
         lease.ifPresentOrElse(
                 ours -> held.put(
-                        now.id(), new Held(now.thinking().isPresent() ? Work.COMPUTER : Work.CLOCK, ours.until())),
+                        now.id(),
+                        new Held(
+                                now.thinking().isPresent() ? Work.COMPUTER : Work.CLOCK, now.version(), ours.until())),
                 () -> held.remove(now.id()));
         Optional<Seat> thinker = now.thinking();
         if (thinker.isPresent() && does(Work.COMPUTER)) {
@@ -162,7 +177,7 @@ final class Housework {
         Game game = table.game().orElseThrow();
         Level level = table.chair(seat).thinker().orElseThrow();
         thinking.think(table.id(), game, level, text -> {
-            if (isOurs(table.id())) submit(table.id(), new Command.Play(seat, text, game.eventCount()));
+            if (isOurs(table)) submit(table.id(), new Command.Play(seat, text, game.eventCount()));
         });
     }
 
@@ -189,9 +204,9 @@ final class Housework {
 
     /** Looks at a table whose time may have run out, or whose computer is to move. */
     private void wake(TableId id) {
-        if (!isOurs(id)) return; // whoever has the lease looks at it
+        if (isShared() && !held.containsKey(id)) return; // whoever has the lease looks at it
         try {
-            house.snapshot(id).map(Snapshot::table).ifPresent(this::takeUp);
+            house.snapshot(id).map(Snapshot::table).filter(this::isOurs).ifPresent(this::takeUp);
         } catch (StoreFailed e) {
             house.report(id, e);
             wakeSoon(id);

@@ -118,6 +118,11 @@ final class LiveTable {
     }
 
     private void decide(Ask ask, Table now) {
+        // It may have waited, or been tried before: the work may be another node's by now.
+        if (ask.actor() instanceof Command.House && !house.isOurs(now)) {
+            ask.answer().accept(new Answer.NotStored());
+            return;
+        }
         Optional<Integer> before = ask.id().flatMap(now::versionAfter);
         if (before.isPresent()) {
             ask.answer().accept(new Answer.Done(before.get()));
@@ -273,7 +278,7 @@ final class LiveTable {
         lock.lock();
         try {
             if (isRetired) return false;
-            tellWhoIsThere(room.enter(player, version));
+            tellWhoIsThere(player, room.enter(player, version));
             return true;
         } finally {
             lock.unlock();
@@ -283,19 +288,33 @@ final class LiveTable {
     void leave(Optional<PlayerId> player) {
         lock.lock();
         try {
-            tellWhoIsThere(room.leave(player));
+            tellWhoIsThere(player, room.leave(player));
         } finally {
             lock.unlock();
         }
     }
 
     /** First the other nodes have to be able to read it; then everybody is told. */
-    private void tellWhoIsThere(CompletableFuture<?> known) {
-        if (house.store().isShared()) {
-            CompletableFuture<?> unused =
-                    known.whenCompleteAsync((done, failure) -> tellWhoIsThere(), house.executor());
-        } else {
+    private void tellWhoIsThere(Optional<PlayerId> player, CompletableFuture<?> known) {
+        if (!house.store().isShared()) {
             tellWhoIsThere();
+            return;
+        }
+        CompletableFuture<?> unused = known.whenCompleteAsync(
+                (done, failure) -> {
+                    if (failure != null) house.tellAgain(id, player);
+                    tellWhoIsThere();
+                },
+                house.executor());
+    }
+
+    /** Tells the other nodes again what they could not be told. */
+    void tellAgain(Optional<PlayerId> player) {
+        lock.lock();
+        try {
+            tellWhoIsThere(player, room.again(player));
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -333,7 +352,7 @@ final class LiveTable {
             OptionalInt known = audience.isBehind(version);
             Optional<Table> now = known.isPresent() ? loaded().map(this::caughtUp) : Optional.ofNullable(table);
             if (now.isPresent() && known.isPresent()) {
-                house.changedElsewhere(id);
+                house.changedElsewhere(id, now.get().version());
                 List<Entry> missed = house.entriesUpTo(now.get(), known.getAsInt());
                 audience.tellHere(new ServerMessage.Happened(now.get(), missed, names, house.now()));
             }

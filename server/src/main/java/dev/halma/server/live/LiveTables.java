@@ -257,10 +257,12 @@ public final class LiveTables {
         try {
             nameAgain(over, next);
             // Whoever is quick has moved there by now, at this node or at another: then it is not ours to begin.
+            List<Entry> first = entries(next, 0);
             snapshot(next)
                     .map(Snapshot::table)
-                    .filter(there -> there.version() == entries(next, 0).size())
-                    .ifPresent(there -> changed(there, entries(next, 0), work.lease(there, now())));
+                    .filter(there -> there.version() == first.size())
+                    // The lease as it was written together with the table.
+                    .ifPresent(there -> changed(there, first, work.lease(there, first.getFirst().at())));
         } catch (StoreFailed e) {
             report(next, e);
             work.wakeSoon(next);
@@ -283,9 +285,19 @@ public final class LiveTables {
         return work.lease(next, now);
     }
 
-    /** Another node has written to a table. */
-    void changedElsewhere(TableId id) {
-        work.leave(id);
+    /** Whether this node does the work at a table as it is now. */
+    boolean isOurs(Table now) {
+        return work.isOurs(now);
+    }
+
+    /** Another node has written a version of a table. */
+    void changedElsewhere(TableId id, int version) {
+        work.leave(id, version);
+    }
+
+    /** The other nodes could not be told whether somebody is at a table. */
+    void tellAgain(TableId id, Optional<PlayerId> player) {
+        soon(() -> live(id).tellAgain(player));
     }
 
     /** Who is at a table at other nodes. */

@@ -19,7 +19,7 @@ final class Room {
     private final LiveTables house;
     private final Audience audience;
     private final Presence presence = new Presence();
-    private ServerMessage.@Nullable Around told;
+    private ServerMessage.@Nullable Around told; // unknown if some were told something else
 
     Room(TableId id, LiveTables house, Audience audience) {
         this.id = id;
@@ -40,6 +40,11 @@ final class Room {
         return house.store().rooms().tell(house.node(), id, left);
     }
 
+    /** Tells the other nodes once more whether somebody is here. Completed once they can know of it. */
+    CompletableFuture<?> again(Optional<PlayerId> player) {
+        return house.store().rooms().tell(house.node(), id, presence.visitor(player, house.now()));
+    }
+
     /** Whether nobody is here, at this node. */
     boolean isEmpty() {
         return presence.isEmpty();
@@ -51,7 +56,14 @@ final class Room {
         return presence.expect(now.players(), house.now());
     }
 
+    /** What one of them is told. If that is news, the next comparison tells the others. */
     ServerMessage.Around around(Table now) {
+        ServerMessage.Around around = seen(now);
+        if (told != null && !around.saysTheSameAs(told)) told = null;
+        return around;
+    }
+
+    private ServerMessage.Around seen(Table now) {
         Map<PlayerId, Instant> absent = absentSince(now);
         return new ServerMessage.Around(
                 id, absent, now.plan().pace().fairWait(), presence.spectators(now.players()), house.now());
@@ -59,7 +71,7 @@ final class Room {
 
     /** Tells everybody who is there. */
     void tell(Table now) {
-        ServerMessage.Around around = around(now);
+        ServerMessage.Around around = seen(now);
         told = around;
         audience.tell(around);
     }
@@ -68,7 +80,9 @@ final class Room {
     void compare(Table now, List<Rooms.Visitor> elsewhere) {
         presence.setElsewhere(elsewhere);
         audience.takeOtherVisitors();
-        ServerMessage.Around around = around(now);
+        ServerMessage.Around around = seen(now);
+        // What another node said went to those at this node too, and that node may have known less.
+        if (audience.takeToldByOthers()) told = null;
         if (told != null && around.saysTheSameAs(told)) return;
         told = around;
         audience.tellHere(around);

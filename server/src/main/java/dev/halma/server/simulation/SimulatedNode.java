@@ -99,6 +99,7 @@ final class SimulatedNode {
 
     void crash() {
         life.end();
+        store.died(LIFE);
         lines.forEach(SimulatedLine::cut);
         lines.clear();
     }

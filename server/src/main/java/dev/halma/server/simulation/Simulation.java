@@ -62,7 +62,7 @@ public final class Simulation {
     private Simulation(long seed, int nodes) {
         time = new SimulatedTime(new Random(seed));
         database = new SimulatedDatabase(time, nodes > 1, witness::appended);
-        network = new SimulatedNetwork(time);
+        network = new SimulatedNetwork(time, nodes > 1);
         cluster = new Cluster(new SimulatedNode.World(time, database, network, witness), nodes, this::pause);
         plan = Setup.plan(time.chance());
     }

@@ -17,6 +17,7 @@ public final class SimulatedBus implements Bus {
     private final SimulatedTime time;
     private final SimulatedNetwork network;
     private final List<Listener> listeners = new ArrayList<>();
+    private Instant last = Instant.EPOCH;
 
     public SimulatedBus(Life life, SimulatedNetwork network) {
         this.life = life;
@@ -53,6 +54,10 @@ public final class SimulatedBus implements Bus {
 
     @Override
     public void publishHere(Channel channel, String news) {
+        if (network.isShared()) {
+            arrived(channel, news); // as a bus between nodes does: a table must know its own news from others'
+            return;
+        }
         for (Listener listener : List.copyOf(listeners)) {
             if (!listener.channel.equals(channel)) continue;
             bring(listener, news);
@@ -68,6 +73,12 @@ public final class SimulatedBus implements Bus {
         });
     }
 
+    /** When news of another node can be here: not before earlier ones. */
+    Instant inOrder(Instant wanted) {
+        last = wanted.isAfter(last) ? wanted : last;
+        return last;
+    }
+
     /** News of another node are here. */
     void arrived(Channel channel, String news) {
         for (Listener listener : List.copyOf(listeners)) {
@@ -80,6 +91,11 @@ public final class SimulatedBus implements Bus {
         Listener fresh = new Listener(channel, listener);
         listeners.add(fresh);
         return () -> listeners.remove(fresh);
+    }
+
+    @Override
+    public boolean isWell() {
+        return !network.isGone();
     }
 
     @Override

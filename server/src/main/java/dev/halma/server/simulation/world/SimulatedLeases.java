@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,10 +52,11 @@ public final class SimulatedLeases {
         return free;
     }
 
-    void renew(Lease lease, Collection<TableId> tables) {
-        tables.forEach(table -> owners.computeIfPresent(
-                table,
-                (same, owner) ->
-                        owner.node().equals(lease.node()) ? new Owner(owner.node(), lease.until(), owner.since()) : owner));
+    Set<TableId> renew(Lease lease, Collection<TableId> tables) {
+        Set<TableId> own = new LinkedHashSet<>(tables);
+        own.removeIf(table -> owner(table).filter(one -> one.node().equals(lease.node())).isEmpty());
+        own.forEach(table -> owners.computeIfPresent(
+                table, (same, owner) -> new Owner(owner.node(), lease.until(), owner.since())));
+        return own;
     }
 }

@@ -19,12 +19,19 @@ public final class SimulatedNetwork {
     public static final Duration LONGEST = Duration.ofMillis(SLOW_MILLIS);
 
     private final SimulatedTime time;
+    private final boolean isShared;
     private final List<SimulatedBus> buses = new ArrayList<>();
     private Instant goneUntil = Instant.EPOCH;
     private boolean hasTrouble;
 
-    public SimulatedNetwork(SimulatedTime time) {
+    /** @param isShared whether there may be more nodes than one */
+    public SimulatedNetwork(SimulatedTime time, boolean isShared) {
         this.time = time;
+        this.isShared = isShared;
+    }
+
+    boolean isShared() {
+        return isShared;
     }
 
     void join(SimulatedBus bus) {
@@ -58,6 +65,6 @@ public final class SimulatedNetwork {
 
     private void bring(SimulatedBus bus, Channel channel, String news) {
         Instant wanted = time.instant().plus(time.upTo(time.oneIn(SLOW) ? SLOW_MILLIS : DELAY_MILLIS));
-        bus.life().at(wanted, () -> bus.arrived(channel, news));
+        bus.life().at(bus.inOrder(wanted), () -> bus.arrived(channel, news));
     }
 }

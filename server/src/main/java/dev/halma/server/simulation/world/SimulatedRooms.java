@@ -24,6 +24,11 @@ final class SimulatedRooms {
         aliveUntil.put(node, until);
     }
 
+    /** A node will not be taken for alive for longer than this. */
+    void limit(NodeId node, Instant until) {
+        aliveUntil.computeIfPresent(node, (same, said) -> said.isAfter(until) ? until : said);
+    }
+
     void tell(NodeId node, TableId table, Visitor visitor) {
         visitors.put(new Place(table, node, visitor.player()), visitor);
     }

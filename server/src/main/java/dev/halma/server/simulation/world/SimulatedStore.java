@@ -61,6 +61,11 @@ public final class SimulatedStore implements Store {
         cutUntil = moment;
     }
 
+    /** The node is dead, and the others will see it soon, even if it had promised to come back later. */
+    public void died(Duration life) {
+        database.rooms().limit(node, time.instant().plus(life));
+    }
+
     private boolean isCut() {
         return time.instant().isBefore(cutUntil);
     }
@@ -199,15 +204,27 @@ public final class SimulatedStore implements Store {
     public Leases leases() {
         return new Leases() {
             @Override
-            public List<TableId> claim(Set<Work> kinds, Lease lease, Instant now, int most) {
+            public List<Claimed> claim(Set<Work> kinds, Lease lease, Instant now, int most) {
                 check();
-                return database.leases().claim(database.index(), kinds, lease, now, most);
+                return database.leases().claim(database.index(), kinds, lease, now, most).stream()
+                        .map(table -> new Claimed(table, database.log(table).size()))
+                        .toList();
             }
 
             @Override
-            public void renew(Lease lease, Collection<TableId> tables) {
+            public Set<TableId> renew(Lease lease, Collection<TableId> tables) {
                 check();
-                database.leases().renew(lease, tables);
+                return database.leases().renew(lease, tables);
+            }
+
+            @Override
+            public boolean claim(String job, Lease lease, Instant now) {
+                throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public void release(String job, NodeId who) {
+                throw new UnsupportedOperationException();
             }
         };
     }
