@@ -99,7 +99,11 @@ final class Audience {
         return was;
     }
 
-    /** Whether another node has said who is there since the last time this was asked. It may have been wrong. */
+    /** Whether another node has said who is there since this was last taken. It may have been wrong. */
+    boolean wasToldByOthers() {
+        return wasToldByOthers;
+    }
+
     boolean takeToldByOthers() {
         boolean was = wasToldByOthers;
         wasToldByOthers = false;

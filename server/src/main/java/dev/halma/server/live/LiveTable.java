@@ -350,7 +350,9 @@ final class LiveTable {
         lock.lock();
         try {
             OptionalInt known = audience.isBehind(version);
-            Optional<Table> now = known.isPresent() ? loaded().map(this::caughtUp) : Optional.ofNullable(table);
+            // A table that has given up its memory is read again only if there is something to tell.
+            if (known.isEmpty() && !room.isNews(version, elsewhere)) return;
+            Optional<Table> now = loaded().map(this::caughtUp);
             if (now.isPresent() && known.isPresent()) {
                 house.changedElsewhere(id, now.get().version());
                 List<Entry> missed = house.entriesUpTo(now.get(), known.getAsInt());

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,8 @@ final class Room {
     private final LiveTables house;
     private final Audience audience;
     private final Presence presence = new Presence();
+    private Set<Rooms.Visitor> compared = Set.of();
+    private int comparedVersion;
     private ServerMessage.@Nullable Around told; // unknown if some were told something else
 
     Room(TableId id, LiveTables house, Audience audience) {
@@ -76,6 +79,14 @@ final class Room {
         audience.tell(around);
     }
 
+    /** Whether those at this node may know something else than who is at the others. */
+    boolean isNews(int version, List<Rooms.Visitor> elsewhere) {
+        return told == null
+                || version != comparedVersion
+                || audience.wasToldByOthers()
+                || !compared.equals(Set.copyOf(elsewhere));
+    }
+
     /** Tells those at this node, if others have come or gone without a word: their node is dead, or the news was lost. */
     void compare(Table now, List<Rooms.Visitor> elsewhere) {
         presence.setElsewhere(elsewhere);
@@ -83,6 +94,8 @@ final class Room {
         ServerMessage.Around around = seen(now);
         // What another node said went to those at this node too, and that node may have known less.
         if (audience.takeToldByOthers()) told = null;
+        compared = Set.copyOf(elsewhere);
+        comparedVersion = now.version();
         if (told != null && around.saysTheSameAs(told)) return;
         told = around;
         audience.tellHere(around);

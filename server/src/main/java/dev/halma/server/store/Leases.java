@@ -43,7 +43,10 @@ public interface Leases {
     /** Takes tables at which something is due and which nobody has. Two nodes never get the same one. */
     List<Claimed> claim(Set<Work> kinds, Lease lease, Instant now, int most);
 
-    /** Keeps tables that the node has, for longer; answers which. Those that another has by now stay with it. */
+    /**
+     * Keeps tables that the node has, for longer; answers which. Those that another has by now stay with it. No lease becomes
+     * shorter: the node may have got a longer one with an append that it has not heard of yet.
+     */
     Set<TableId> renew(Lease lease, Collection<TableId> tables);
 
     /** Takes something that one node does at a time and that is not about one table; false if another node has it. */

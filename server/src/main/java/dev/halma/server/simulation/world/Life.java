@@ -2,14 +2,14 @@ package dev.halma.server.simulation.world;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /** One node from its start to its crash. While it is frozen nothing reaches it; all of that happens when it wakes, in order. */
 public final class Life {
 
     private final SimulatedTime time;
-    private final List<Runnable> held = new ArrayList<>();
+    private final Deque<Runnable> held = new ArrayDeque<>();
     private boolean isFrozen;
     private boolean hasSent;
     private boolean isOver;
@@ -26,7 +26,7 @@ public final class Life {
     public void at(Instant moment, Runnable action) {
         time.at(moment, () -> {
             if (isOver) return;
-            if (isFrozen) held.add(action);
+            if (isFrozen || !held.isEmpty()) held.add(action);
             else action.run();
         });
     }
@@ -39,7 +39,7 @@ public final class Life {
     void write(Instant moment, Runnable action) {
         time.at(moment, () -> {
             if (isOver) return;
-            if (isFrozen && !hasSent) held.add(action);
+            if (!hasSent && (isFrozen || !held.isEmpty())) held.add(action);
             else action.run();
         });
     }
@@ -53,10 +53,18 @@ public final class Life {
     }
 
     public void wake() {
+        if (!isFrozen) return;
         isFrozen = false;
-        List<Runnable> all = List.copyOf(held);
-        held.clear();
-        all.forEach(action -> at(time.instant(), action));
+        catchUp();
+    }
+
+    /** What was held back comes first, one after the other. */
+    private void catchUp() {
+        time.at(time.instant(), () -> {
+            if (isOver || isFrozen || held.isEmpty()) return;
+            held.remove().run();
+            catchUp();
+        });
     }
 
     boolean isOver() {

@@ -54,7 +54,9 @@ public final class SimulatedLeases {
 
     Set<TableId> renew(Lease lease, Collection<TableId> tables) {
         Set<TableId> own = new LinkedHashSet<>(tables);
-        own.removeIf(table -> owner(table).filter(one -> one.node().equals(lease.node())).isEmpty());
+        own.removeIf(table -> owner(table)
+                .filter(one -> one.node().equals(lease.node()) && one.until().isBefore(lease.until()))
+                .isEmpty());
         own.forEach(table -> owners.computeIfPresent(
                 table, (same, owner) -> new Owner(owner.node(), lease.until(), owner.since())));
         return own;

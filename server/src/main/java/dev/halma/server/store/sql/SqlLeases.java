@@ -45,7 +45,7 @@ final class SqlLeases implements Leases {
         if (tables.isEmpty()) return Set.of();
         return access.write(session -> session.handle()
                 .createQuery("UPDATE game_table SET worked_until = :until"
-                        + " WHERE worker = :node AND id IN (<ids>) RETURNING id")
+                        + " WHERE worker = :node AND worked_until < :until AND id IN (<ids>) RETURNING id")
                 .bind("until", Times.nanos(lease.until()))
                 .bind("node", lease.node().text())
                 .bindList("ids", tables.stream().map(TableId::text).sorted().toList())
