@@ -22,6 +22,7 @@ final class Cluster {
     private final SimulatedTime time;
     private final Supplier<Duration> pause;
     private final List<Optional<SimulatedNode>> places = new ArrayList<>();
+    private int rounds;
     private boolean isHealing;
 
     /** @param pause for how long nothing is to be expected */
@@ -49,12 +50,18 @@ final class Cluster {
     }
 
     private void chores(SimulatedNode node) {
+        rounds++;
         boolean wasHealing = isHealing;
         Duration until = node.chores(pause.get());
         node.life().after(until, () -> {
             // Who heals does not wait for what was put off.
             if (wasHealing == isHealing) chores(node);
         });
+    }
+
+    /** How often nodes have done what they do again and again. */
+    int rounds() {
+        return rounds;
     }
 
     /** The nodes that are up. */

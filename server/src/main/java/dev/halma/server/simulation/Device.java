@@ -29,7 +29,7 @@ final class Device {
         SPECTATOR
     }
 
-    private static final int TICK_MILLIS = 2_500;
+    private static final int TICK_MILLIS = 1_500;
     private static final int BACK_MILLIS = 2_000;
     private static final Duration AWAY = Duration.ofSeconds(45);
 
@@ -147,7 +147,7 @@ final class Device {
         Instant next = time.instant().plus(time.upTo(TICK_MILLIS));
         time.at(next.isBefore(simulation.quietUntil()) ? simulation.quietUntil() : next, this::tick);
         if (isAway() || tables.isEmpty()) return;
-        switch (time.chance().nextInt(60)) {
+        switch (time.chance().nextInt(200)) {
             case 0, 1 -> line.ifPresent(SimulatedLine::cut);
             case 2 -> reload();
             case 3 -> goAway();
@@ -189,7 +189,7 @@ final class Device {
 
     private void ask(TableClient client, Command command) {
         send(client.ask(simulation.freshId(player), command));
-        if (time.oneIn(15)) line.ifPresent(SimulatedLine::cut);
+        if (time.oneIn(40)) line.ifPresent(SimulatedLine::cut);
     }
 
     // --- The end ---

@@ -20,7 +20,7 @@ import java.util.concurrent.CompletableFuture;
 public final class Simulation {
 
     /** How many things happen before all is well again, unless somebody wants more. */
-    public static final int USUAL_STEPS = 600;
+    public static final int USUAL_STEPS = 1_000;
 
     private static final Duration HEALING = Duration.ofSeconds(25);
 
@@ -123,11 +123,11 @@ public final class Simulation {
         }
     }
 
-    /** Steps 1 to so many: anything may go wrong. */
+    /** Steps 1 to so many: anything may go wrong. What nodes do again and again does not count. */
     private void trouble(int steps) {
-        for (int i = 0; i < steps && witness.violation().isEmpty(); i++) {
+        for (int i = 0; i < steps + cluster.rounds() && witness.violation().isEmpty(); i++) {
             if (!time.step(Instant.MAX)) return;
-            switch (time.chance().nextInt(400)) {
+            switch (time.chance().nextInt(800)) {
                 case 0 -> cluster.crash();
                 case 1, 2 -> cluster.rest();
                 case 3 -> quietUntil = time.instant().plusSeconds(40);
