@@ -94,6 +94,11 @@ describe('a whole game', () => {
     await ada.page.getByRole('heading', { name: 'Analysis' }).waitFor();
     await type(bo.page, 'h5-g4');
     expect(await bo.page.locator('.seat', { hasText: 'away' }).count()).toBe(0);
+    await ada.page.getByText('The computer gives no advice').waitFor();
+    expect(await ada.page.getByRole('button', { name: 'Show the best moves' }).count()).toBe(0);
+    await ada.page.reload();
+    await ada.page.getByRole('heading', { name: 'Analysis Small Halma, 8 by 8' }).waitFor();
+    await bo.page.locator('.seat', { hasText: 'away' }).waitFor({ state: 'detached' });
     await ada.page.getByRole('link', { name: 'Back to the game' }).click();
     await status(ada.page, 'Ada to move');
     await goTo(ada.page, '');
@@ -126,6 +131,7 @@ describe('a server that is started again', () => {
     await before.stop();
     const after = await serve(data, new URL(before.address).port);
     for (const { page } of [ada, bo]) await page.getByRole('dialog').getByText('Bo has won on time.').waitFor();
+    await ada.page.locator('.seat', { hasText: 'Ada' }).getByText('out of time').waitFor();
     await Promise.all([ada, bo].map(({ page }) => page.context().close())); // the browser complains of the lost line
     await after.stop();
   });

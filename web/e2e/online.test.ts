@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cell, closed, goTo, listen, opened } from './page';
 import { startBrowser } from './program';
-import { chooseSurely, lineOf, linkToWatch, made, move, sitDown, status, together } from './table';
+import { chooseSurely, lineOf, linkFor, linkToWatch, made, move, sitDown, status, together } from './table';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -54,6 +54,30 @@ describe('two browsers at one table', () => {
     await Promise.all([closed(ada), closed(bo), closed(eve)]);
   });
 
+  test('in a hurry do each thing once', async () => {
+    const { ada, bo } = await together(browser);
+    await bo.page.setViewportSize({ width: 390, height: 844 });
+    await bo.page.getByRole('button', { name: 'Menu' }).dblclick(); // the menu opens under the finger
+    await bo.page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Pause' }).dblclick();
+    await ada.page.getByRole('button', { name: 'Agree' }).dblclick(); // 'Play on' takes its place
+    await status(bo.page, 'Paused');
+    await bo.page.getByRole('button', { name: 'Play on' }).dblclick();
+    await status(ada.page, 'Ada to move');
+    await bo.page.getByRole('button', { name: 'Menu' }).dblclick();
+    await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).dblclick();
+    const sure = bo.page.getByRole('dialog', { name: 'Resign' });
+    await sure.getByRole('button', { name: 'Resign' }).dblclick();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).dblclick();
+    await ada.page.getByRole('dialog').getByText('Waiting for the others to agree').waitFor();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Look at the board' }).click();
+    await bo.page.getByRole('dialog').getByRole('button', { name: 'Look at the board' }).click();
+    await status(bo.page, 'Ada would like to play again');
+    await bo.page.getByRole('button', { name: 'Agree' }).dblclick();
+    await status(ada.page, 'Bo is thinking');
+    for (const { page } of [ada, bo]) expect(await page.locator('.notice').count()).toBe(0);
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+
   test('a line that breaks comes back by itself, and the board can be read meanwhile', async () => {
     const ada = await opened(browser);
     const line = await lineOf(ada.page);
@@ -61,6 +85,7 @@ describe('two browsers at one table', () => {
     line.down();
     await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
     await ada.page.getByText('The connection is lost.').first().waitFor();
+    await status(ada.page, 'Connecting');
     expect(await cell(ada.page, 'd1').getAttribute('aria-label')).toContain('red circle');
     line.up();
     await move(ada.page, 'd1', 'e2');
@@ -77,6 +102,32 @@ describe('before a game', () => {
     for (const { page } of [ada, bo]) {
       await page.getByRole('dialog', { name: 'Who begins?' }).getByRole('button', { name: 'Let’s play' }).click();
     }
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+
+  test('a name that is refused can be typed again, and changed at the table', async () => {
+    const [ada, bo] = [await opened(browser), await opened(browser)];
+    await goTo(ada.page, 'online', 'new', 'halma-8');
+    await ada.page.getByLabel('Who plays at seat A').selectOption('Anybody');
+    await ada.page.getByRole('button', { name: 'Make the table' }).click();
+    const name = ada.page.getByRole('dialog').getByLabel('Name', { exact: true });
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await ada.page.keyboard.type('\u200b');
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByRole('dialog').getByText('A name has 1 to 24 letters').waitFor();
+    await name.fill('Ada');
+    await ada.page.keyboard.press('Enter');
+    await bo.page.goto(await linkFor(ada.page)); // whoever has made a table invites, with or without a seat
+    await ada.page.getByRole('button', { name: 'Sit down: Seat A' }).click();
+    await bo.page.getByRole('listitem').getByText('Ada').waitFor();
+    await goTo(ada.page, '');
+    await ada.page.getByRole('button', { name: 'Settings' }).click();
+    await ada.page.locator('summary', { hasText: 'Play online' }).click();
+    await ada.page.getByRole('button', { name: 'Change the name' }).click();
+    await name.fill('Adele');
+    await ada.page.keyboard.press('Enter');
+    await bo.page.getByRole('listitem').getByText('Adele').waitFor();
+    expect(ada.complaints.splice(0)).toEqual([expect.stringContaining('422')]); // the name that was refused
     await Promise.all([closed(ada), closed(bo)]);
   });
 

@@ -31,11 +31,12 @@ export function isAction(name: string): name is ActionName {
 /** The actions that are needed now. */
 export function urgentActions(): ActionName[] {
   if (session.cursor !== null) return ['live'];
-  if (session.company?.may.takeSeatBack != null) return ['take-seat-back'];
-  if (session.isPaused) return session.company?.may.speak === null ? [] : ['resume'];
+  if (session.company?.isConnected === false) return []; // nobody would hear of it
   if (session.interaction.pending !== null) return ['confirm', 'back'];
   if (session.interaction.hand.isOnTrial) return ['done', 'back'];
   if (session.interaction.hand.from !== null) return ['back'];
+  if (session.company?.may.takeSeatBack != null) return ['take-seat-back'];
+  if (session.isPaused) return session.company?.may.speak === null ? [] : ['resume'];
   if (session.company?.may.answer != null) return ['agree', 'decline'];
   if (desk.absent !== null) return desk.maySkip ? ['skip', 'stand-in'] : ['stand-in'];
   if (session.mayMove && session.now?.mayPass === true) return ['pass'];

@@ -1,4 +1,6 @@
 import type { Component } from 'svelte';
+import { session } from '../play/session.svelte';
+import { address } from '../route.svelte';
 
 type Loader = () => Promise<{ default: Component }>;
 
@@ -22,4 +24,9 @@ export type ExtraScreen = 'learn' | 'analysis' | 'print' | 'online';
 export function extraScreen(name: string): Loader | null {
   const path = Object.keys(found).find((file) => file.startsWith(`../${ALSO[name] ?? name}/`));
   return path === undefined ? null : (found[path] ?? null);
+}
+
+/** Where the game in play is analysed: one at a table elsewhere under the table's address, which finds it again. */
+export function analysisAddress(): string {
+  return session.company === null ? address('analysis') : address('analysis', session.company.id);
 }

@@ -3,6 +3,7 @@ import type { Clocks, Company, CompanyMay, Proposal } from '../table/company';
 import { type Level, SEATS } from '../table/setup';
 import type { May, Sitter, TableState } from '../table/table';
 import type { Snapshot } from './follower';
+import { shortMillis } from './pace';
 import type { Chair } from './wire';
 
 // What a screen needs to know, from what the server tells.
@@ -77,8 +78,9 @@ function absentSeats({ stand, mayActAt, aheadMillis }: Snapshot, me: string | nu
   return Object.fromEntries(found);
 }
 
-function clocksOf({ stand: { clocks }, aheadMillis }: Snapshot): Clocks | null {
-  return clocks === null ? null : { ...clocks, since: clocks.since + aheadMillis };
+function clocksOf({ stand: { clocks }, plan: { pace }, aheadMillis }: Snapshot): Clocks | null {
+  if (clocks === null) return null;
+  return { ...clocks, since: clocks.since + aheadMillis, shortMillis: shortMillis(pace) };
 }
 
 function hasResigned(moments: readonly GameView[], seat: SeatLetter): boolean {

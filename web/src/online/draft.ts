@@ -44,15 +44,14 @@ export function withWish(draft: Draft, seat: SeatLetter, wish: Wish): Draft {
   return { ...draft, wishes: { ...Object.fromEntries(others), [seat]: wish } };
 }
 
-/** The plan that is sent to the server. */
-export function planOf(variant: VariantInfo, draft: Draft, ownName: string): NewPlan {
+/** The plan that is sent to the server, which knows our own name. */
+export function planOf(variant: VariantInfo, draft: Draft): NewPlan {
   const chairs: NewPlan['chairs'] = {};
   const names: NewPlan['names'] = {};
   for (const { seat } of variant.seats) {
     const wish = draft.wishes[seat] ?? { kind: 'open' };
     chairs[seat] = wish.kind === 'here' ? { kind: 'me' } : wish;
-    if (wish.kind === 'me') names[seat] = ownName;
-    if (wish.kind === 'here') names[seat] = wish.name.trim() || ownName;
+    if (wish.kind === 'here') names[seat] = wish.name.trim();
   }
   const { house, pace, first, isPublic, allowsChat } = draft;
   return { variant: variant.id, house, pace, first, public: isPublic, chat: allowsChat, chairs, names };

@@ -34,7 +34,7 @@ export class Lobby {
     if (online.me === null) return;
     try {
       const { unfinished, finished } = await api.ownTables();
-      this.unfinished = unfinished;
+      this.unfinished = unfinished.toSorted((a, b) => Number(b.yourTurn ?? false) - Number(a.yourTurn ?? false));
       this.finished = finished;
     } catch {
       // The lobby itself says when the server can't be reached.

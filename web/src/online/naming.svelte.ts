@@ -14,10 +14,13 @@ export class Naming {
     else this.#then = then;
   }
 
-  async named(name: string): Promise<void> {
+  /** Answers whether the server has taken the name; if not, another one can be typed. */
+  async named(name: string): Promise<boolean> {
+    if (!(await online.beNamed(name))) return false;
     const then = this.#then;
     this.#then = null;
-    if (await online.beNamed(name)) then?.();
+    then?.();
+    return true;
   }
 
   cancel(): void {

@@ -65,7 +65,7 @@ class Online {
       this.me = (await ask()).player;
       this.isKnown = true;
     } catch (error) {
-      notices.wrong(reason(error));
+      notices.refuse(reason(error));
       return false;
     }
     // The line knows us by the cookie that it was opened with.

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { longAbsent, shownAt } from '../table/company';
 import { speak } from '../texts/texts.svelte';
-import { clockFace, markPassed, PACES, paceTold } from './pace';
+import { clockFace, markPassed, PACES, paceTold, shortMillis } from './pace';
 
 describe('clocks and paces', () => {
   beforeAll(() => speak('en'));
@@ -34,10 +34,17 @@ describe('clocks and paces', () => {
     expect(markPassed(59_900, 59_600)).toBeNull();
     expect(markPassed(30_100, 30_000)).toBe(30);
     expect(markPassed(10_001, 9_800)).toBe(10);
+    expect(markPassed(70_000, 8_000)).toBe(10); // after a nap
+  });
+
+  test('are short at half a minute, but not through a whole turn', () => {
+    expect(shortMillis('game:600+5')).toBe(30_000);
+    expect(shortMillis('move:30')).toBe(10_000);
+    expect(shortMillis('move:600')).toBe(30_000);
   });
 
   test('run for one seat, and never below nothing', () => {
-    const clocks = { left: { A: 5000, B: 7000 }, running: 'A', since: 1000 } as const;
+    const clocks = { left: { A: 5000, B: 7000 }, running: 'A', since: 1000, shortMillis: 30_000 } as const;
     expect(shownAt(clocks, 'A', 3000)).toBe(3000);
     expect(shownAt(clocks, 'A', 500)).toBe(5000);
     expect(shownAt(clocks, 'A', 99_000)).toBe(0);

@@ -38,9 +38,17 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
+const SHORT_MILLIS = 30_000;
+
+/** How little time is little: half a minute, but never more than a third of a turn. */
+export function shortMillis(pace: string): number {
+  const seconds = /^move:(\d+)$/.exec(pace)?.[1];
+  return seconds === undefined ? SHORT_MILLIS : Math.min(SHORT_MILLIS, (Number(seconds) * 1000) / 3);
+}
+
 const SPOKEN_SECONDS = [60, 30, 10] as const;
 
-/** The mark that a clock has passed between two looks at it, in seconds: those are said aloud. */
+/** The last mark that a clock has passed between two looks at it, in seconds: those are said aloud. */
 export function markPassed(before: number, after: number): number | null {
-  return SPOKEN_SECONDS.find((mark) => before > mark * 1000 && after <= mark * 1000) ?? null;
+  return SPOKEN_SECONDS.findLast((mark) => before > mark * 1000 && after <= mark * 1000) ?? null;
 }

@@ -25,6 +25,7 @@ export class Room {
   /** Whether the players had gone on already when we came: then this is a look back. */
   wasRematched = false;
   readonly #follower: Follower;
+  readonly #asking = new Set<string>();
   #isJoining = false;
   #isLeft = false;
 
@@ -32,9 +33,10 @@ export class Room {
     readonly id: string,
     readonly key: string,
   ) {
+    this.isMissing = id === '';
     this.#follower = new Follower(online.connection, id);
     this.#follower.listen((change) => this.#hear(change));
-    this.#follower.start();
+    if (!this.isMissing) this.#follower.start();
   }
 
   get own(): SeatLetter[] {
@@ -82,9 +84,11 @@ export class Room {
     };
   }
 
-  async sit(seat: SeatLetter, name: string): Promise<void> {
+  /** Answers whether we sit there now. */
+  async sit(seat: SeatLetter, name: string): Promise<boolean> {
     const isDone = await this.#ask({ what: 'sit', seat, key: this.invitation, name });
     if (isDone) this.#follower.anew(); // whoever has a seat sees the invitation
+    return isDone;
   }
 
   async rise(seat: SeatLetter): Promise<void> {
@@ -105,9 +109,14 @@ export class Room {
     if (this.isJoined) session.leave(this.id);
   }
 
+  /** Two taps in a hurry ask once. */
   async #ask(command: Command): Promise<boolean> {
+    const text = JSON.stringify(command);
+    if (this.#asking.has(text)) return false;
+    this.#asking.add(text);
     const answer = await this.#follower.ask({ say: 'ask', table: this.id, do: command });
-    if (answer.say === 'refused') notices.wrong(tell(answer.why, (seat) => this.#name(seat)));
+    this.#asking.delete(text);
+    if (answer.say === 'refused') notices.refuse(tell(answer.why, (seat) => this.#name(seat)));
     return answer.say === 'done';
   }
 
@@ -156,8 +165,9 @@ export class Room {
       if (this.variant === null) return;
       const table = await RemoteTable.at(this.#follower, () => online.me?.id ?? null, this.variant);
       if (this.#isLeft) return table.leave();
-      await session.join(table, this.setup);
-      this.isJoined = true;
+      const joined = session.join(table, this.setup);
+      this.isJoined = true; // from here on other screens show the game
+      await joined;
     } catch (error) {
       notices.wrong(t('page.wrong.rulebook', { why: reason(error) }));
     } finally {

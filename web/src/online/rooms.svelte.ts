@@ -36,5 +36,5 @@ function keep(room: Room): void {
 }
 
 function staysIn({ id }: Room): boolean {
-  return route.screen === 'analysis' || (route.screen === 'table' && route.parts[1] === id);
+  return (route.screen === 'analysis' || route.screen === 'table') && route.parts[1] === id;
 }

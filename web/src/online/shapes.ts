@@ -83,6 +83,7 @@ export const listedTable = v.object({
   changedAt: number,
   names: v.array(text),
   phase: v.optional(text), // among one's own tables
+  yourTurn: v.optional(flag), // among one's own unfinished tables
 });
 
 /** What happens at a table. One of a newer server is known by nothing but its kind. */

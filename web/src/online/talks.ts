@@ -13,8 +13,11 @@ export function talkStatus(): string | null {
   if (asked !== undefined) return t(`page.talk.${asked.proposal}`, { name: session.name(asked.by) });
   const waiting = company.talks.find(({ agreed }) => agreed.some((seat) => session.isHere(seat)));
   if (waiting !== undefined) return t('page.talk.waiting');
-  if (desk.absent !== null) return t('page.presence.long', { name: session.name(desk.absent) });
-  return null;
+  // Whoever is away is told of where the turn waits for them. Otherwise it is said whose turn it is.
+  const { toMove } = session.now ?? {};
+  if (toMove === undefined || session.isOver || company.absent[toMove] === undefined) return null;
+  if (company.standIns[toMove] !== undefined) return null;
+  return t(desk.maySkip ? 'page.presence.long' : 'page.absent', { name: session.name(toMove) });
 }
 
 /** What there is to say of a seat besides its game: a computer plays for it, or its player is away. */

@@ -48,7 +48,10 @@ function appended(session: Session, view: GameView): void {
   const route = view.last?.cells ?? [];
   session.stopHint();
   // A move of one's own, or the end of the game, ends a replay.
-  if (view.last?.by == null || session.isHere(view.last.by)) session.live();
+  const isOurs = view.last?.by != null && session.isHere(view.last.by);
+  if (view.last?.by == null || isOurs) session.live();
+  // Whoever plays on has read what others have done.
+  if (isOurs && session.company !== null) notices.hush();
   if (session.cursor === null) {
     const toShow = session.interaction.unseen(route);
     session.clear();

@@ -1,6 +1,6 @@
 export interface Notice {
   number: number;
-  kind: 'said' | 'wrong';
+  kind: 'said' | 'refused' | 'wrong';
   text: string;
 }
 
@@ -13,6 +13,11 @@ class Notices {
     this.#add('said', text);
   }
 
+  /** Why something that somebody asked for was not done. */
+  refuse(text: string): void {
+    this.#add('refused', text);
+  }
+
   wrong(text: string): void {
     this.#add('wrong', text);
   }
@@ -21,7 +26,7 @@ class Notices {
     this.list = this.list.filter((notice) => notice.number !== number);
   }
 
-  /** Removes messages in passing. Errors stay. */
+  /** Removes messages in passing, because the page or the game has gone on. Errors stay. */
   hush(): void {
     this.list = this.list.filter((notice) => notice.kind === 'wrong');
   }

@@ -30,6 +30,8 @@ export class Session extends TableView implements Ground {
   readonly interaction = new Interaction(rules, this, this.stage);
 
   #table: Table | null = null;
+  /** What the people elsewhere have been asked and have not answered. */
+  readonly #asking = new Set<string>();
   readonly #record = new Record(() => notices.wrong(t('page.wrong.storage')));
 
   constructor() {
@@ -162,6 +164,7 @@ export class Session extends TableView implements Ground {
     this.setup = setup;
     this.state = table.state;
     this.talk = [];
+    this.#asking.clear();
     this.reset();
     table.listen((event, now) => {
       this.state = now;
@@ -231,10 +234,14 @@ export class Session extends TableView implements Ground {
     this.advice.forgetHint();
   }
 
-  /** Asks the table for something; a refusal is shown. */
+  /** Asks the table for something; a refusal is shown. Among people elsewhere two taps in a hurry ask once. */
   async request(request: TableRequest): Promise<void> {
+    const text = JSON.stringify(request);
+    if (this.company !== null && this.#asking.has(text)) return;
+    this.#asking.add(text);
     const why = await this.#ask(request);
-    if (why !== null) notices.wrong(this.tell(why));
+    this.#asking.delete(text);
+    if (why !== null) notices.refuse(this.tell(why));
   }
 
   async #ask(request: TableRequest): Promise<Told | null> {

@@ -34,6 +34,7 @@ export interface Clocks {
   readonly left: Readonly<Partial<Record<SeatLetter, number>>>; // when the seat's clock last stopped
   readonly running: SeatLetter | null;
   readonly since: number; // when it started to run
+  readonly shortMillis: number; // less than this is little time
 }
 
 /** What this device may ask for among people elsewhere: in the name of which seats. */

@@ -49,8 +49,9 @@ public final class Thinkers implements AutoCloseable {
      */
     public static Thinkers start(Settings settings) {
         if (settings.cluster().store().isEmpty()) {
-            throw new StoreFailed("Thinking apart is for servers that share a store. Give its address with --store or in"
-                    + " HALMA_STORE.");
+            throw new StoreFailed(
+                    "Thinking apart is for servers that share a store. Give its address with --store or in"
+                            + " HALMA_STORE.");
         }
         InstantSource clock = InstantSource.system();
         return new Thinkers(settings, Shared.open(settings, clock), clock);

@@ -71,7 +71,7 @@ final class Upkeep {
         clockwork.every(BETWEEN_CLAIMS, tables::claim);
         clockwork.every(BETWEEN_LEASES, tables::renew);
         clockwork.every(BETWEEN_LOOKS, this::look);
-        bus.whenBack(tables::compare);
+        bus.whenBack(tables::missedNews);
         bus.subscribe(Channel.WORK, table -> clockwork.soon(tables::claim));
     }
 

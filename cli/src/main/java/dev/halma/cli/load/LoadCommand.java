@@ -91,8 +91,10 @@ public final class LoadCommand implements Runnable {
         if (tables < 1 || seconds < 1 || rate < 0 || idle < 0) throw new Refused("Numbers must be above 0.");
         PrintWriter out = spec.commandLine().getOut();
         Script script = Script.of(20_000);
-        HttpClient http =
-                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(PATIENCE).build();
+        HttpClient http = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(PATIENCE)
+                .build();
         Servers servers = new Servers(addresses);
         Visitor first = Visitor.named("Load A", servers, http);
         List<LoadTable> all = open(script, first, Visitor.named("Load B", servers, http));
@@ -190,9 +192,10 @@ public final class LoadCommand implements Runnable {
     }
 
     private CompletableFuture<?> watch(Visitor visitor, String watch) {
-        AtomicReference<SeatLine> own = new AtomicReference<>();
-        SeatLine line = new SeatLine(visitor, message -> {}, () -> own.get().send(watch), lost::increment);
-        own.set(line);
+        CompletableFuture<SeatLine> own = new CompletableFuture<>();
+        SeatLine line = new SeatLine(
+                visitor, message -> {}, () -> own.thenAccept(self -> self.send(watch)), lost::increment);
+        own.complete(line);
         return line.connect();
     }
 

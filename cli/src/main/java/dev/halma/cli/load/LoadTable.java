@@ -110,15 +110,15 @@ final class LoadTable {
         if (!Character.isDigit(message.charAt(start))) return;
         int turn = number(message, ID);
         int version = number(message, VERSION);
-        if (version != turn + BEFORE_THE_GAME + 1) tally.wrong("turn " + turn + " of " + table.table() + ": " + message);
+        if (version != turn + BEFORE_THE_GAME + 1)
+            tally.wrong("turn " + turn + " of " + table.table() + ": " + message);
         acknowledged = Math.max(acknowledged, turn + 1);
     }
 
     /** What could not be stored has not happened; it is asked again. */
     private void refused(int seat, String message) {
         if (message.contains("table.refused.not-stored")) {
-            CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS)
-                    .execute(() -> repeat(seat));
+            CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS).execute(() -> repeat(seat));
         } else {
             tally.wrong(message);
         }

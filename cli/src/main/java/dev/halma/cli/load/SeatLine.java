@@ -57,8 +57,7 @@ final class SeatLine {
 
     private static CompletableFuture<?> later() {
         return CompletableFuture.runAsync(
-                () -> {},
-                CompletableFuture.delayedExecutor(BEFORE_THE_NEXT.toMillis(), TimeUnit.MILLISECONDS));
+                () -> {}, CompletableFuture.delayedExecutor(BEFORE_THE_NEXT.toMillis(), TimeUnit.MILLISECONDS));
     }
 
     void send(String text) {

@@ -92,6 +92,10 @@ final class Audience {
         return isListening() && known < last ? OptionalInt.of(known) : OptionalInt.empty();
     }
 
+    void doubtNames() {
+        hasOtherNames = true;
+    }
+
     /** Whether another node may have named somebody since the last time this was asked. */
     boolean takeOtherNames() {
         boolean was = hasOtherNames;

@@ -366,14 +366,21 @@ final class LiveTable {
         }
     }
 
-    /** The names may have changed. */
+    /** The names may have changed. Whoever looks at the table sees that at once. */
     void rename(PlayerId player) {
         lock.lock();
         try {
-            if (table != null && table.players().contains(player)) names = house.names(table);
+            if (table == null || !table.players().contains(player)) return;
+            names = house.names(table);
+            audience.tellHere(new ServerMessage.Happened(table, List.of(), names, house.now()));
         } finally {
             lock.unlock();
         }
+    }
+
+    /** News of other nodes may have been missed: names are read again. */
+    void doubtNames() {
+        audience.doubtNames();
     }
 
     // --- Memory ---

@@ -90,6 +90,12 @@ public final class LiveTables {
         work.renew();
     }
 
+    /** News of other nodes may have been missed. */
+    public void missedNews() {
+        tables.values().forEach(LiveTable::doubtNames);
+        compare();
+    }
+
     /**
      * Compares the tables that are watched here with what other nodes have written, and tells what was missed. News come
      * over the bus and may get lost; this finds out.

@@ -22,6 +22,7 @@ import dev.halma.server.table.plan.First;
 import dev.halma.server.table.plan.Pace;
 import dev.halma.server.table.plan.Plan;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.EnumMap;
 import java.util.Map;
@@ -95,8 +96,8 @@ public final class Pairing {
     private Optional<TableId> find(PlayerId player, Variant variant, Pace pace) {
         return store.list(new Store.Wanted.Open(), MOST).stream()
                 .filter(listed -> fits(listed.summary(), variant, pace))
+                .filter(listed -> sits(player, listed))
                 .map(Store.Listed::table)
-                .filter(table -> sits(player, table))
                 .findFirst();
     }
 
@@ -107,12 +108,22 @@ public final class Pairing {
     }
 
     /** Sits down where there is a chair. Somebody else may take the last one first. */
-    private boolean sits(PlayerId player, TableId id) {
-        Optional<Table> table = tables.snapshot(id).map(Snapshot::table);
+    private boolean sits(PlayerId player, Store.Listed listed) {
+        Optional<Table> table = tables.snapshot(listed.table()).map(Snapshot::table);
         if (table.isEmpty()) return false;
         if (!table.get().seatsOf(player).isEmpty()) return true;
+        if (!isAttended(listed)) return false;
         Optional<Seat> free = freeSeat(table.get());
-        return free.isPresent() && sit(id, free.get(), player).join();
+        return free.isPresent() && sit(listed.table(), free.get(), player).join();
+    }
+
+    /** Whether the people at a table still wait there. Whoever has only just sat down may not be connected yet. */
+    private boolean isAttended(Store.Listed listed) {
+        Instant changedAt = listed.summary().changedAt();
+        return tables.around(listed.table())
+                .filter(around ->
+                        around.absentSince().isEmpty() || around.now().isBefore(changedAt.plus(around.fairWait())))
+                .isPresent();
     }
 
     private static Optional<Seat> freeSeat(Table table) {

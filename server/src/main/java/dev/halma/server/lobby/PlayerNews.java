@@ -11,11 +11,14 @@ import dev.halma.server.store.Store;
 import dev.halma.server.table.Entry;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableEvent;
+import dev.halma.server.table.TableId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Tells players what concerns them at their tables, so that a program need not watch each one. */
 public final class PlayerNews {
@@ -58,6 +61,14 @@ public final class PlayerNews {
                 .map(Snapshot::table)
                 .map(table -> yours(table, player))
                 .toList();
+    }
+
+    /** The tables that wait for a player's move. */
+    public Set<TableId> due(PlayerId player) {
+        return now(player).stream()
+                .filter(ServerMessage.YourTable::isYourTurn)
+                .map(yours -> yours.table().id())
+                .collect(Collectors.toSet());
     }
 
     /** Something happened at a table. Told to all players if seats or the phase changed, otherwise to who is to move. */

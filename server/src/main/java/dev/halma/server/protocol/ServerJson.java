@@ -8,6 +8,7 @@ import dev.halma.server.identity.Player;
 import dev.halma.server.table.Entry;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableEvent;
+import dev.halma.server.table.TableId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -220,21 +221,31 @@ public final class ServerJson {
         return node.put("yourTurn", isYourTurn);
     }
 
+    /** A player's own tables, as the lobby lists them, with those that wait for the player's move. */
+    public static ArrayNode tables(List<LobbyTable> tables, Set<TableId> due) {
+        ArrayNode array = Json.array();
+        tables.forEach(table -> array.add(table(table).put("yourTurn", due.contains(table.id()))));
+        return array;
+    }
+
     /** Tables as the lobby lists them. */
     public static ArrayNode tables(List<LobbyTable> tables) {
         ArrayNode array = Json.array();
-        tables.forEach(table -> {
-            ObjectNode one = array.addObject()
-                    .put("table", table.id().text())
-                    .put("phase", phase(table.phase()))
-                    .put("variant", table.variant())
-                    .put("house", table.house())
-                    .put("pace", table.pace())
-                    .put("freeChairs", table.freeChairs())
-                    .put("changedAt", table.changedAt().toEpochMilli());
-            ArrayNode names = one.putArray("names");
-            table.names().forEach(names::add);
-        });
+        tables.forEach(table -> array.add(table(table)));
         return array;
+    }
+
+    private static ObjectNode table(LobbyTable table) {
+        ObjectNode one = Json.object()
+                .put("table", table.id().text())
+                .put("phase", phase(table.phase()))
+                .put("variant", table.variant())
+                .put("house", table.house())
+                .put("pace", table.pace())
+                .put("freeChairs", table.freeChairs())
+                .put("changedAt", table.changedAt().toEpochMilli());
+        ArrayNode names = one.putArray("names");
+        table.names().forEach(names::add);
+        return one;
     }
 }

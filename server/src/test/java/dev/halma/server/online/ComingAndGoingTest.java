@@ -165,6 +165,25 @@ class ComingAndGoingTest {
     }
 
     @Test
+    void nobodyIsPairedWithSomebodyWhoHasGoneAway() {
+        String wish = "{\"variant\":\"chinese-2\",\"pace\":\"game:300\"}";
+        String left =
+                json(guest("Ada").post("/api/pairing", wish)).path("table").asString();
+        house.windOn(Duration.ofMinutes(1));
+        Guest bo = guest("Bo");
+        String waiting = json(bo.post("/api/pairing", wish)).path("table").asString();
+        assertThat(waiting).isNotEqualTo(left);
+        try (AtTable b = bo.watches(waiting)) {
+            b.wire().hears("around");
+            house.windOn(Duration.ofMinutes(1));
+            assertThat(json(guest("Cy").post("/api/pairing", wish))
+                            .path("table")
+                            .asString())
+                    .isEqualTo(waiting);
+        }
+    }
+
+    @Test
     void manyAtOnceNeverShareASeatAndEverybodyFindsSomebody() {
         int people = 40;
         List<Guest> guests =
@@ -212,11 +231,40 @@ class ComingAndGoingTest {
         assertThat(Guest.stranger(house::address).post("/api/me/claim", claim).statusCode())
                 .isEqualTo(404);
         String late = json(ada.post("/api/me/code", "{}")).path("code").asString();
-        house.clock().windOn(Duration.ofMinutes(11));
+        house.windOn(Duration.ofMinutes(11));
         assertThat(Guest.stranger(house::address)
                         .post("/api/me/claim", "{\"code\":\"" + late + "\"}")
                         .statusCode())
                 .isEqualTo(404);
+    }
+
+    @Test
+    void aNewNameIsSeenAtOnceByAllAtTheTable() {
+        Guest ada = guest("Ada");
+        Made made = ada.makes(Script.plan("open", ""));
+        try (AtTable b = guest("Bo").watches(made.table())) {
+            b.wire().hears("state");
+            ada.post("/api/me", "{\"name\":\"Adele\"}");
+            JsonNode told = b.wire().hears("happened");
+            assertThat(told.path("entries").isEmpty()).isTrue();
+            assertThat(told.at("/stand/chairs/A/name").asString()).isEqualTo("Adele");
+        }
+    }
+
+    @Test
+    void ownTablesSayWhetherTheyWaitForAMove() {
+        Guest ada = guest("Ada");
+        Guest bo = guest("Bo");
+        Made made = ada.makes(Script.plan("open", ""));
+        try (AtTable b = bo.watches(made.table())) {
+            b.sits("B", "", "");
+            assertThat(isDue(ada)).isTrue();
+            assertThat(isDue(bo)).isFalse();
+        }
+    }
+
+    private static boolean isDue(Guest guest) {
+        return json(guest.get("/api/me/tables")).at("/unfinished/0/yourTurn").asBoolean();
     }
 
     @Test
@@ -235,11 +283,12 @@ class ComingAndGoingTest {
             assertThat(own.path("unfinished").isEmpty()).isTrue();
             assertThat(ada.delete("/api/me").statusCode()).isEqualTo(204);
             a.wire().closeCode();
-            while (ada.get("/api/me/tables").statusCode() != 401) Thread.onSpinWait(); // all nodes hear of it
+            house.atEveryNode(() -> ada.get("/api/me/tables").statusCode() == 401);
         }
-        String file = bo.get("/api/tables/" + made.table() + "/game.hgn").body();
+        String address = "/api/tables/" + made.table();
+        house.atEveryNode(() -> !bo.get(address).body().contains("Annie"));
+        String file = bo.get(address + "/game.hgn").body();
         assertThat(file).contains("\"Bo\"").doesNotContain("Ada", "Annie");
-        assertThat(bo.get("/api/tables/" + made.table()).body()).doesNotContain("Annie");
     }
 
     // --- Restarts ---
@@ -252,7 +301,7 @@ class ComingAndGoingTest {
             b.sits("B", "", "");
         }
         house.stop();
-        house.clock().windOn(Duration.ofMinutes(10));
+        house.windOn(Duration.ofMinutes(10));
         house.startAgain();
         try (AtTable a = ada.watches(made.table())) {
             JsonNode state = a.wire().hears("state");

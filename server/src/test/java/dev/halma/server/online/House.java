@@ -9,11 +9,13 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -41,6 +43,7 @@ public final class House implements AutoCloseable {
     private final AtomicInteger asked = new AtomicInteger();
     private final Limits limits;
     private final Kind kind;
+    private final Optional<RealPostgres.Lent> database;
     private final Settings.Cluster cluster;
     private final List<HalmaServer> servers = new ArrayList<>();
 
@@ -60,20 +63,21 @@ public final class House implements AutoCloseable {
     public House(Kind kind, Limits limits) throws CannotListen, IOException {
         this.limits = limits;
         this.kind = kind;
-        this.cluster = kind == Kind.ONE_SERVER
-                ? Settings.Cluster.ALONE
-                : new Settings.Cluster(
-                        Optional.of(RealPostgres.shared().freshDatabase()),
-                        Optional.of(RealRedis.shared().freshDatabase()));
+        this.database = kind == Kind.ONE_SERVER
+                ? Optional.empty()
+                : Optional.of(RealPostgres.shared().lend());
+        this.cluster = database.map(shared -> new Settings.Cluster(
+                        Optional.of(shared.address()),
+                        Optional.of(RealRedis.shared().freshDatabase())))
+                .orElse(Settings.Cluster.ALONE);
         startAgain();
     }
 
     private HalmaServer start() throws CannotListen {
         Settings.Limits allowed = new Settings.Limits(
                 limits.messagesPerSecond(), limits.requestsPerMinute(), limits.socketsPerAddress(), 8);
-        Settings settings = Settings.usual("localhost", 0, data)
-                .withLimits(allowed)
-                .withCluster(cluster);
+        Settings settings =
+                Settings.usual("localhost", 0, data).withLimits(allowed).withCluster(cluster);
         return HalmaServer.start(settings, clock);
     }
 
@@ -86,8 +90,22 @@ public final class House implements AutoCloseable {
         for (int i = 0; i < kind.servers; i++) servers.add(start());
     }
 
-    public WindableClock clock() {
-        return clock;
+    /** Puts the clock forward. Nodes need a moment to show each other that they have lived through it. */
+    public void windOn(Duration time) {
+        clock.windOn(time);
+        database.ifPresent(shared -> {
+            while (servers.size()
+                    > shared.count("node WHERE alive_until > " + clock.instant().getEpochSecond() + "000000000")) {
+                Thread.onSpinWait();
+            }
+        });
+    }
+
+    /** Waits until something is so at every node; nodes tell each other, which takes a moment. */
+    public void atEveryNode(BooleanSupplier isSo) {
+        for (int i = 0; i < servers.size(); i++) {
+            while (!isSo.getAsBoolean()) i = 0; // another node is asked every time
+        }
     }
 
     /** Where the next one who asks is sent. */
@@ -99,6 +117,7 @@ public final class House implements AutoCloseable {
     @Override
     public void close() throws IOException {
         stop();
+        database.ifPresent(RealPostgres.Lent::close);
         try (Stream<Path> files = Files.walk(data)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
         }

@@ -284,7 +284,7 @@ class PlayTest {
             first.wire()
                     .await("who is away", message -> message.path("absentSince").has(bo.id()));
             assertThat(first.refusal(on("skip", "B"))).isEqualTo("table.refused.not-absent");
-            house.clock().windOn(Duration.ofSeconds(31));
+            house.windOn(Duration.ofSeconds(31));
             first.does(on("skip", "B"));
             assertThat(first.wire()
                             .await("the skip", message -> message.toString().contains("skip"))
@@ -304,7 +304,7 @@ class PlayTest {
             }
             first.wire()
                     .await("who is away", message -> message.path("absentSince").has(bo.id()));
-            house.clock().windOn(Duration.ofSeconds(31));
+            house.windOn(Duration.ofSeconds(31));
             first.does("{\"what\":\"stand-in\",\"seat\":\"B\",\"level\":1}");
             first.does(SCRIPT.turn(0));
             first.wire()

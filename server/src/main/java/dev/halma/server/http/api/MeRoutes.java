@@ -6,6 +6,7 @@ import dev.halma.server.identity.Naming;
 import dev.halma.server.identity.Player;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.lobby.Lobby;
+import dev.halma.server.lobby.PlayerNews;
 import dev.halma.server.protocol.Json;
 import dev.halma.server.protocol.Reader;
 import dev.halma.server.protocol.ServerJson;
@@ -23,6 +24,7 @@ public final class MeRoutes {
     private final Identities identities;
     private final Callers callers;
     private final Lobby lobby;
+    private final PlayerNews news;
     private final Changes changes;
 
     private final Allowances names;
@@ -36,10 +38,12 @@ public final class MeRoutes {
     }
 
     /** @param names how often somebody may have something kept: a name, a code, a token */
-    public MeRoutes(Identities identities, Callers callers, Lobby lobby, Changes changes, Allowances names) {
+    public MeRoutes(
+            Identities identities, Callers callers, Lobby lobby, PlayerNews news, Changes changes, Allowances names) {
         this.identities = identities;
         this.callers = callers;
         this.lobby = lobby;
+        this.news = news;
         this.changes = changes;
         this.names = names;
     }
@@ -130,7 +134,9 @@ public final class MeRoutes {
     private void tables(Context request) {
         Player player = callers.require(request);
         ObjectNode body = Json.object();
-        body.set("unfinished", ServerJson.tables(lobby.list(new Store.Wanted.Unfinished(player.id()))));
+        body.set(
+                "unfinished",
+                ServerJson.tables(lobby.list(new Store.Wanted.Unfinished(player.id())), news.due(player.id())));
         body.set("finished", ServerJson.tables(lobby.list(new Store.Wanted.Finished(player.id()))));
         Body.answer(request, HttpStatus.OK, body);
     }

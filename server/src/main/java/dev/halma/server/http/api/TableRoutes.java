@@ -138,9 +138,12 @@ public final class TableRoutes {
         Player player = callers.require(request);
         made.use(player.id().text());
         PlanJson.Game wanted = Body.read(request, PlanJson::game);
-        try (Seating.Place place = place(player)) {
+        Seating.Place place = place(player);
+        try {
             TableId id = pairing.pair(player.id(), wanted.variant(), wanted.pace());
             Body.answer(request, HttpStatus.OK, Json.object().put("table", id.text()));
+        } finally {
+            place.close();
         }
     }
 }

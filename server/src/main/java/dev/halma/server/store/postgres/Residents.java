@@ -82,9 +82,7 @@ public final class Residents implements AutoCloseable {
     }
 
     private int removeFrom(String name, String key, Collection<String> kept, List<String> belongings) {
-        List<String> gone = handle.createQuery("SELECT " + key + " FROM " + name)
-                .mapTo(String.class)
-                .stream()
+        List<String> gone = handle.createQuery("SELECT " + key + " FROM " + name).mapTo(String.class).stream()
                 .filter(id -> !kept.contains(id))
                 .toList();
         if (gone.isEmpty()) return 0;

@@ -33,10 +33,8 @@ final class Findings {
         if (why != null) wrong.add(why);
         if (table.version() != log.size()) wrong.add(id + " has holes");
         if (table.phase() != Table.Phase.PLAYING) wrong.add(id + " can't be gone on with");
-        long causes = log.stream()
-                .flatMap(entry -> entry.cause().stream())
-                .distinct()
-                .count();
+        long causes =
+                log.stream().flatMap(entry -> entry.cause().stream()).distinct().count();
         if (causes != played.size() + 1) wrong.add(id + ": a command was carried out twice");
         if (!isPrefix(played, script.moves())) wrong.add(id + " is another game");
     }

@@ -34,7 +34,8 @@ final class Nodes implements Supply, AutoCloseable {
 
     /** Every node has a network of its own to the database. */
     private ServerProcess start(int node) throws IOException {
-        String way = store.replace(":" + postgres.port(), ":" + network.get(node).port());
+        String way =
+                store.replace(":" + postgres.port(), ":" + network.get(node).port());
         return ServerProcess.startNode(folder.resolve("node" + node), way, redis.address());
     }
 
@@ -84,11 +85,9 @@ final class Nodes implements Supply, AutoCloseable {
         return 0;
     }
 
-    /** There is always another node. */
+    /** There is always another node: nobody waits. */
     @Override
-    public void waitForStartAfter(int start, RuntimeException cut) {
-        Thread.yield();
-    }
+    public void waitForStartAfter(int start, RuntimeException cut) {}
 
     @Override
     public Duration patience() {

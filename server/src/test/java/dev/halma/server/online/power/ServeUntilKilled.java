@@ -18,8 +18,7 @@ final class ServeUntilKilled {
         Settings settings = Settings.usual("localhost", 0, Path.of(arguments[0]))
                 .withLimits(new Settings.Limits(WIDE, WIDE, WIDE, WIDE));
         if (arguments.length > 1) {
-            settings = settings.withCluster(
-                    new Settings.Cluster(Optional.of(arguments[1]), Optional.of(arguments[2])));
+            settings = settings.withCluster(new Settings.Cluster(Optional.of(arguments[1]), Optional.of(arguments[2])));
         }
         try (HalmaServer server = HalmaServer.start(settings)) {
             System.out.println(server.port());

@@ -42,12 +42,14 @@ class MoveTest {
     @AutoClose
     private Store old;
 
-    private String address;
+    @AutoClose
+    private final RealPostgres.Lent database = RealPostgres.shared().lend();
+
+    private final String address = database.address();
 
     @BeforeEach
     void open() {
         old = SqliteStore.open(folder);
-        address = RealPostgres.shared().freshDatabase();
         old.players().add(new Player(ADA, "Ada", false), "hash of Ada", NOON);
         old.players().addSecret(ADA, "of the telephone", NOON);
         old.players().add(new Player(BO, "Böt 🤖", true), "hash of Bo", NOON);

@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The store in PostgreSQL, and what it does for several nodes. */
@@ -38,9 +39,16 @@ class PostgresStoreTest extends StoreContract {
     private static final NodeId TWO = new NodeId("two");
     private static final Set<Work> ALL = EnumSet.allOf(Work.class);
 
+    private final RealPostgres.Lent database = RealPostgres.shared().lend();
+
+    @AfterEach
+    void giveBack() {
+        database.close();
+    }
+
     @Override
     protected Store open() {
-        return PostgresStore.open(RealPostgres.shared().freshDatabase(), NOON);
+        return PostgresStore.open(database.address(), NOON);
     }
 
     private static Append leased(Append append, NodeId node, Instant until) {
@@ -50,9 +58,8 @@ class PostgresStoreTest extends StoreContract {
 
     @Test
     void ofTwoNodesThatAppendTheSameVersionOneIsFirst() {
-        String database = RealPostgres.shared().freshDatabase();
-        try (Store one = PostgresStore.open(database, NOON);
-                Store two = PostgresStore.open(database, NOON)) {
+        try (Store one = open();
+                Store two = open()) {
             List<Append> made = IntStream.range(0, 50)
                     .mapToObj(i -> made(table("t" + i), NOON))
                     .toList();
@@ -96,9 +103,8 @@ class PostgresStoreTest extends StoreContract {
 
     @Test
     void manyNodesThatClaimAtOnceNeverGetTheSameTable() {
-        String database = RealPostgres.shared().freshDatabase();
-        try (Store one = PostgresStore.open(database, NOON);
-                Store two = PostgresStore.open(database, NOON)) {
+        try (Store one = open();
+                Store two = open()) {
             for (int i = 0; i < 40; i++) {
                 Append made = made(table("t" + i), NOON);
                 one.append(List.of(made)).join();
