@@ -100,9 +100,7 @@ final class Housework {
     boolean isOurs(Table now) {
         if (!isShared()) return true;
         Held lease = held.get(now.id());
-        return lease != null
-                && lease.version() == now.version()
-                && house.now().isBefore(lease.until());
+        return lease != null && lease.version() == now.version() && house.now().isBefore(lease.until());
     }
 
     /** Takes what dead nodes have left, and what nobody has taken yet. One claim at a time. */
@@ -159,8 +157,7 @@ final class Housework {
         lease.ifPresentOrElse(
                 ours -> held.put(
                         now.id(),
-                        new Held(
-                                now.thinking().isPresent() ? Work.COMPUTER : Work.CLOCK, now.version(), ours.until())),
+                        new Held(now.thinking().isPresent() ? Work.COMPUTER : Work.CLOCK, now.version(), ours.until())),
                 () -> held.remove(now.id()));
         Optional<Seat> thinker = now.thinking();
         if (thinker.isPresent() && does(Work.COMPUTER)) {

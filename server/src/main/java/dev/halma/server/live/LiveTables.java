@@ -268,7 +268,8 @@ public final class LiveTables {
                     .map(Snapshot::table)
                     .filter(there -> there.version() == first.size())
                     // The lease as it was written together with the table.
-                    .ifPresent(there -> changed(there, first, work.lease(there, first.getFirst().at())));
+                    .ifPresent(there -> changed(
+                            there, first, work.lease(there, first.getFirst().at())));
         } catch (StoreFailed e) {
             report(next, e);
             work.wakeSoon(next);

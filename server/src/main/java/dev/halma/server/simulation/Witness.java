@@ -29,7 +29,8 @@ import java.util.function.Predicate;
 final class Witness {
 
     /** How long news need to a client: from the store to a node, on the bus, on the line. */
-    private static final Duration NEWS = SimulatedLine.LONGEST.plus(SimulatedNetwork.LONGEST).plusMillis(50);
+    private static final Duration NEWS =
+            SimulatedLine.LONGEST.plus(SimulatedNetwork.LONGEST).plusMillis(50);
 
     /** How long a computer and a clock may need once all is well. */
     private static final Duration PATIENCE = Duration.ofMillis(SimulatedThinking.LONGEST_MILLIS + 500);

@@ -38,18 +38,24 @@ public final class SimulatedLeases {
     }
 
     List<TableId> claim(Map<TableId, Summary> index, Set<Work> kinds, Lease lease, Instant now, int most) {
-        Comparator<TableId> byTime =
-                Comparator.comparing(table -> index.get(table).wakeAt().orElseThrow());
         List<TableId> free = index.entrySet().stream()
                 .filter(row -> kinds.contains(row.getValue().work()))
-                .filter(row -> row.getValue().wakeAt().filter(at -> !at.isAfter(now)).isPresent())
-                .map(Map.Entry::getKey)
-                .filter(table -> owner(table).filter(one -> !one.until().isBefore(now)).isEmpty())
-                .sorted(byTime)
+                .filter(row -> wakeAt(row).compareTo(now) <= 0)
+                .filter(row -> isFree(row.getKey(), now))
+                .sorted(Comparator.comparing(SimulatedLeases::wakeAt))
                 .limit(most)
+                .map(Map.Entry::getKey)
                 .toList();
         free.forEach(table -> owners.put(table, new Owner(lease.node(), lease.until(), now)));
         return free;
+    }
+
+    private static Instant wakeAt(Map.Entry<TableId, Summary> row) {
+        return row.getValue().wakeAt().orElse(Instant.MAX);
+    }
+
+    private boolean isFree(TableId table, Instant now) {
+        return owner(table).filter(one -> !one.until().isBefore(now)).isEmpty();
     }
 
     Set<TableId> renew(Lease lease, Collection<TableId> tables) {
@@ -57,8 +63,8 @@ public final class SimulatedLeases {
         own.removeIf(table -> owner(table)
                 .filter(one -> one.node().equals(lease.node()) && one.until().isBefore(lease.until()))
                 .isEmpty());
-        own.forEach(table -> owners.computeIfPresent(
-                table, (same, owner) -> new Owner(owner.node(), lease.until(), owner.since())));
+        own.forEach(table ->
+                owners.computeIfPresent(table, (same, owner) -> new Owner(owner.node(), lease.until(), owner.since())));
         return own;
     }
 }

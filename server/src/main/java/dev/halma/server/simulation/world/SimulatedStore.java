@@ -112,7 +112,11 @@ public final class SimulatedStore implements Store {
             boolean isUnsure = isShared() && time.oneIn(2);
             boolean isLate = isUnsure && mayBeLate && !isCut() && time.oneIn(2);
             // The node has lost its line, but the database has the write and goes on with it.
-            if (isLate) time.after(time.upTo(LATE_COMMIT_MILLIS), write::get);
+            if (isLate) {
+                time.after(time.upTo(LATE_COMMIT_MILLIS), () -> {
+                    T unused = write.get();
+                });
+            }
             later(() -> answer.completeExceptionally(isUnsure ? unsure() : new StoreFailed("the disk is full")));
             return;
         }
