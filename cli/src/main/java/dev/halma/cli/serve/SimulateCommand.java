@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
 public final class SimulateCommand implements Callable<Integer> {
 
     private static final int MOST_STEPS = 10_000_000;
+    private static final int MOST_NODES = 100;
 
     @Spec
     private CommandSpec spec;
@@ -44,16 +45,24 @@ public final class SimulateCommand implements Callable<Integer> {
             description = "How many things happen in each before all is well again (${DEFAULT-VALUE}).")
     private int steps;
 
+    @Option(
+            names = "--nodes",
+            paramLabel = "COUNT",
+            defaultValue = "1",
+            description = "How many servers share one store (${DEFAULT-VALUE}).")
+    private int nodes;
+
     @Override
     public Integer call() {
         Numbers.requireBetween(spec, "--seeds", seeds, Integer.MAX_VALUE);
         Numbers.requireBetween(spec, "--steps", steps, MOST_STEPS);
+        Numbers.requireBetween(spec, "--nodes", nodes, MOST_NODES);
         PrintWriter out = spec.commandLine().getOut();
         ProgressBar progress = ProgressBar.of(seeds, spec.commandLine().getErr());
         int failed = 0;
         long acknowledged = 0;
         for (int i = 0; i < seeds; i++) {
-            Report report = Simulation.run(seed + i, steps);
+            Report report = Simulation.run(seed + i, steps, nodes);
             acknowledged += report.acknowledged();
             boolean isFailure = report.violation().isPresent();
             if (isFailure) failed++;

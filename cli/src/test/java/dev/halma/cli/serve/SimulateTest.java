@@ -26,5 +26,6 @@ class SimulateTest {
     void theNumbersHaveBounds() {
         Run.halma("simulate", "--seeds", "0").requireRefused(2, "--seeds");
         Run.halma("simulate", "--steps", "0").requireRefused(2, "--steps");
+        Run.halma("simulate", "--nodes", "0").requireRefused(2, "--nodes");
     }
 }

@@ -20,6 +20,7 @@ final class Audience {
     private volatile Bus.@Nullable Subscription subscription;
     private volatile boolean hasOtherNames;
     private volatile boolean hasOtherVisitors = true;
+    private volatile boolean wasToldByOthers;
 
     /** @param isOwn whether what is heard at this moment is what this table has just told itself */
     Audience(TableId id, LiveTables house, BooleanSupplier isOwn) {
@@ -55,9 +56,10 @@ final class Audience {
         if (version.isPresent()) {
             hasOtherNames = true;
             int before = told.getAndAccumulate(version.getAsInt(), Math::max);
-            if (before < version.getAsInt()) house.changedElsewhere(id);
+            if (before < version.getAsInt()) house.changedElsewhere(id, version.getAsInt());
         } else if (ServerJson.isAround(news)) {
             hasOtherVisitors = true;
+            wasToldByOthers = true;
         }
     }
 
@@ -98,6 +100,17 @@ final class Audience {
     boolean takeOtherNames() {
         boolean was = hasOtherNames;
         hasOtherNames = false;
+        return was;
+    }
+
+    /** Whether another node has said who is there since this was last taken. It may have been wrong. */
+    boolean wasToldByOthers() {
+        return wasToldByOthers;
+    }
+
+    boolean takeToldByOthers() {
+        boolean was = wasToldByOthers;
+        wasToldByOthers = false;
         return was;
     }
 

@@ -5,6 +5,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.bus.Channel;
 import dev.halma.server.store.Lease;
+import dev.halma.server.store.Leases;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Work;
@@ -45,19 +46,21 @@ final class Housework {
     private final LiveTables house;
     private final Thinking thinking;
     private final Outside outside;
-    private final Node node;
     private final Map<TableId, Timer.Alarm> alarms = new ConcurrentHashMap<>();
     private final Map<TableId, Held> held = new ConcurrentHashMap<>();
     private final AtomicBoolean isClaiming = new AtomicBoolean();
 
-    /** A lease of ours. */
-    private record Held(Work work, Instant until) {}
+    /**
+     * A lease of ours.
+     *
+     * @param version after which the work is ours. Whoever writes the next one has the work from then on, heard of or not.
+     */
+    private record Held(Work work, int version, Instant until) {}
 
-    Housework(LiveTables house, Thinking thinking, Outside outside, Node node) {
+    Housework(LiveTables house, Thinking thinking, Outside outside) {
         this.house = house;
         this.thinking = thinking;
         this.outside = outside;
-        this.node = node;
     }
 
     private boolean isShared() {
@@ -81,21 +84,21 @@ final class Housework {
     Optional<Lease> lease(Table next, Instant now) {
         if (!isShared()) return Optional.empty();
         if (next.thinking().isPresent()) {
-            return does(Work.COMPUTER) ? Optional.of(new Lease(node.id(), now.plus(LEASE))) : Optional.empty();
+            return does(Work.COMPUTER) ? Optional.of(new Lease(outside.node(), now.plus(LEASE))) : Optional.empty();
         }
         if (!does(Work.CLOCK)) return Optional.empty();
-        return next.clocks().lookAt().map(at -> new Lease(node.id(), at.plus(AFTER_A_CLOCK)));
+        return next.clocks().lookAt().map(at -> new Lease(outside.node(), at.plus(AFTER_A_CLOCK)));
     }
 
     private boolean does(Work work) {
-        return node.does().contains(work);
+        return outside.does().contains(work);
     }
 
-    /** Whether the work at a table is still ours. A node that was frozen finds that it is not. */
-    private boolean isOurs(TableId id) {
+    /** Whether the work at a table as it is now is still ours. A node that was frozen finds that it is not. */
+    boolean isOurs(Table now) {
         if (!isShared()) return true;
-        Held lease = held.get(id);
-        return lease != null && house.now().isBefore(lease.until());
+        Held lease = held.get(now.id());
+        return lease != null && lease.version() == now.version() && house.now().isBefore(lease.until());
     }
 
     /** Takes what dead nodes have left, and what nobody has taken yet. One claim at a time. */
@@ -103,12 +106,12 @@ final class Housework {
         if (!isShared() || !isClaiming.compareAndSet(false, true)) return;
         try {
             Instant now = house.now();
-            Lease lease = new Lease(node.id(), now.plus(LEASE));
-            List<TableId> claimed = house.store().leases().claim(node.does(), lease, now, MOST_CLAIMED);
-            for (TableId id : claimed) {
+            Lease lease = new Lease(outside.node(), now.plus(LEASE));
+            List<Leases.Claimed> claimed = house.store().leases().claim(outside.does(), lease, now, MOST_CLAIMED);
+            for (Leases.Claimed one : claimed) {
                 // Which work it is shows when the table is taken up.
-                held.put(id, new Held(Work.COMPUTER, lease.until()));
-                outside.executor().execute(() -> wake(id));
+                held.put(one.table(), new Held(Work.COMPUTER, one.version(), lease.until()));
+                outside.executor().execute(() -> wake(one.table()));
             }
             if (claimed.size() == MOST_CLAIMED) outside.executor().execute(this::claim);
         } finally {
@@ -126,15 +129,21 @@ final class Housework {
                 .map(Map.Entry::getKey)
                 .toList();
         if (thoughtOf.isEmpty()) return;
-        Lease longer = new Lease(node.id(), now.plus(LEASE));
-        house.store().leases().renew(longer, thoughtOf);
-        thoughtOf.forEach(id -> held.computeIfPresent(id, (same, lease) -> new Held(lease.work(), longer.until())));
+        Lease longer = new Lease(outside.node(), now.plus(LEASE));
+        // Those that are not renewed stay as they are: what is ours may have been written while the store was asked.
+        house.store()
+                .leases()
+                .renew(longer, thoughtOf)
+                .forEach(id -> held.computeIfPresent(
+                        id, (same, lease) -> new Held(lease.work(), lease.version(), longer.until())));
     }
 
-    /** Another node has written to the table, and has its work from now on. */
-    void leave(TableId id) {
+    /** Another node has written a version of the table, and has its work from now on. */
+    void leave(TableId id, int version) {
         if (!isShared()) return;
-        held.remove(id);
+        // Late news says nothing about what was claimed since.
+        Held still = held.computeIfPresent(id, (same, lease) -> lease.version() < version ? null : lease);
+        if (still != null) return;
         disarm(id);
         thinking.forget(id);
     }
@@ -145,16 +154,16 @@ final class Housework {
     void follow(Table now, Optional<Lease> lease) {
         lease.ifPresentOrElse(
                 ours -> held.put(
-                        now.id(), new Held(now.thinking().isPresent() ? Work.COMPUTER : Work.CLOCK, ours.until())),
+                        now.id(),
+                        new Held(now.thinking().isPresent() ? Work.COMPUTER : Work.CLOCK, now.version(), ours.until())),
                 () -> held.remove(now.id()));
-        Optional<Seat> thinker = now.thinking();
-        if (thinker.isPresent() && does(Work.COMPUTER)) {
-            think(now, thinker.get());
+        boolean isWanted = isWanted(now);
+        if (isWanted && does(Work.COMPUTER)) {
+            think(now, now.thinking().orElseThrow());
         } else {
             thinking.forget(now.id());
         }
-        if (thinker.isPresent() && !does(Work.COMPUTER))
-            house.bus().publish(Channel.WORK, now.id().text());
+        if (isWanted && !does(Work.COMPUTER)) callForThinkers(now);
         now.clocks().lookAt().ifPresentOrElse(at -> arm(now.id(), at), () -> disarm(now.id()));
     }
 
@@ -167,23 +176,27 @@ final class Housework {
     void visited(Table table) {
         if (table.hasPersonInPlay() || table.thinking().isEmpty()) return;
         if (!does(Work.COMPUTER)) {
-            house.bus().publish(Channel.WORK, table.id().text());
+            callForThinkers(table);
             return;
         }
-        if (isShared()) held.put(table.id(), new Held(Work.COMPUTER, house.now().plus(LEASE)));
+        if (isShared()) held.put(table.id(), new Held(Work.COMPUTER, table.version(), house.now().plus(LEASE)));
         think(table, table.thinking().orElseThrow());
+    }
+
+    private void callForThinkers(Table table) {
+        house.bus().publish(Channel.WORK, table.id().text());
     }
 
     /** Whoever moved for computers among themselves may be dead. Of two who move at once, one comes second. */
     void watchOver(Table table) {
-        if (!isOurs(table.id())) visited(table);
+        if (!isOurs(table)) visited(table);
     }
 
     private void think(Table table, Seat seat) {
         Game game = table.game().orElseThrow();
         Level level = table.chair(seat).thinker().orElseThrow();
         thinking.think(table.id(), game, level, text -> {
-            if (isOurs(table.id())) submit(table.id(), new Command.Play(seat, text, game.eventCount()));
+            if (isOurs(table)) submit(table.id(), new Command.Play(seat, text, game.eventCount()));
         });
     }
 
@@ -210,9 +223,9 @@ final class Housework {
 
     /** Looks at a table whose time may have run out, or whose computer is to move. */
     private void wake(TableId id) {
-        if (!isOurs(id)) return; // whoever has the lease looks at it
+        if (isShared() && !held.containsKey(id)) return; // whoever has the lease looks at it
         try {
-            house.snapshot(id).map(Snapshot::table).ifPresent(this::takeUp);
+            house.snapshot(id).map(Snapshot::table).filter(this::isOurs).ifPresent(this::takeUp);
         } catch (StoreFailed e) {
             house.report(id, e);
             wakeSoon(id);

@@ -4,7 +4,6 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Append;
-import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
@@ -21,9 +20,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.ReentrantLock;
@@ -42,8 +39,8 @@ final class LiveTable {
     private final Deque<Ask> waiting = new ArrayDeque<>();
     private final Audience audience;
     private final Room room;
-    private @Nullable Table table;
-    private Map<Seat, String> names = Map.of();
+    private final Known known;
+    private final Watching watching;
     private boolean isWriting;
     private boolean isRetired;
     private Instant usedAt;
@@ -55,6 +52,8 @@ final class LiveTable {
         this.usedAt = house.now();
         this.audience = new Audience(id, house, lock::isHeldByCurrentThread);
         this.room = new Room(id, house, audience);
+        this.known = new Known(id, house, audience);
+        this.watching = new Watching(this.id, house, lock, audience, known, room);
     }
 
     /** A command that is being written. */
@@ -91,7 +90,7 @@ final class LiveTable {
 
     /** It was being committed when the line to the store was lost. The log will tell, once it can be read. */
     private void askAgain(Ask ask) {
-        table = null;
+        known.forget();
         unsure = ask;
         waiting.addFirst(ask);
         isWriting = true; // nothing else is decided meanwhile
@@ -108,7 +107,7 @@ final class LiveTable {
 
     private void decide(Ask ask) {
         usedAt = house.now();
-        Optional<Table> loaded = loaded();
+        Optional<Table> loaded = known.loaded();
         if (loaded.isEmpty()) {
             ask.answer().accept(new Answer.NoSuchTable());
             retireUnknown();
@@ -118,6 +117,11 @@ final class LiveTable {
     }
 
     private void decide(Ask ask, Table now) {
+        // It may have waited, or been tried before: the work may be another node's by now.
+        if (ask.actor() instanceof Command.House && !house.isOurs(now)) {
+            ask.answer().accept(new Answer.NotStored());
+            return;
+        }
         Optional<Integer> before = ask.id().flatMap(now::versionAfter);
         if (before.isPresent()) {
             ask.answer().accept(new Answer.Done(before.get()));
@@ -126,7 +130,7 @@ final class LiveTable {
         Moment moment = house.moment(room.absentSince(now), ask.lag());
         switch (Arbiter.decide(now, ask.actor(), ask.command(), moment)) {
             case Decision.Refused(var why) -> {
-                Table newest = caughtUp(now); // nobody is refused for what another node has changed
+                Table newest = known.caughtUp(now); // nobody is refused for what another node has changed
                 if (newest.version() > now.version()) decide(ask, newest);
                 else ask.answer().accept(new Answer.Refused(why));
             }
@@ -165,7 +169,7 @@ final class LiveTable {
             isWriting = false;
             unsure = null;
             if (result == Store.Result.APPENDED) {
-                table = writing.next();
+                known.become(writing.next());
                 attempt(() -> tell(writing));
                 writing.ask().answer().accept(new Answer.Done(writing.next().version()));
                 attempt(() -> house.changed(
@@ -173,7 +177,7 @@ final class LiveTable {
                         writing.append().entries(),
                         writing.append().lease()));
             } else if (result == Store.Result.CONFLICT) {
-                table = null; // another node was first: decide again on what it wrote
+                known.forget(); // another node was first: decide again on what it wrote
                 waiting.addFirst(writing.ask());
             } else {
                 failed(writing.ask(), failure);
@@ -198,7 +202,7 @@ final class LiveTable {
     private void tell(Writing writing) {
         Table next = writing.next();
         nameSeat(writing);
-        audience.tell(new ServerMessage.Happened(next, writing.append().entries(), names, house.now()));
+        audience.tell(new ServerMessage.Happened(next, writing.append().entries(), known.names(), house.now()));
         // Somebody who sits down is a spectator no longer.
         if (writing.append().hasOtherPlayers()) room.tell(next);
     }
@@ -219,33 +223,10 @@ final class LiveTable {
             if (writing.ask().actor() instanceof Command.Player(PlayerId player)) {
                 house.store().nameSeat(id, seat, player, name);
             }
-            names = house.names(writing.next());
+            known.readNames();
         } catch (StoreFailed e) {
             house.report(id, e);
         }
-    }
-
-    /** The state, read from its log if it is not in memory; nothing if there is no such table. */
-    private Optional<Table> loaded() {
-        if (table == null) {
-            List<Entry> log = house.store().read(id, 0);
-            if (log.isEmpty()) return Optional.empty();
-            table = Table.replayed(id, log);
-            names = house.names(table);
-        } else if (audience.knowsMoreThan(table.version())) {
-            table = caughtUp(table);
-        }
-        return Optional.of(table);
-    }
-
-    /** The newest state, after what other nodes have written. */
-    private Table caughtUp(Table before) {
-        if (!house.store().isShared()) return before;
-        Table newest = before;
-        for (Entry entry : house.store().read(id, before.version())) newest = newest.after(entry);
-        if (audience.takeOtherNames() || newest.version() > before.version()) names = house.names(newest);
-        table = newest;
-        return newest;
     }
 
     // --- Looking on ---
@@ -256,7 +237,7 @@ final class LiveTable {
         try {
             usedAt = house.now();
             Optional<Snapshot> snapshot =
-                    loaded().map(this::caughtUp).map(now -> new Snapshot(now, names, house.now()));
+                    known.newest().map(now -> new Snapshot(now, known.names(), house.now()));
             if (snapshot.isEmpty()) retireUnknown();
             return snapshot;
         } finally {
@@ -273,115 +254,16 @@ final class LiveTable {
         lock.lock();
         try {
             if (isRetired) return false;
-            tellWhoIsThere(room.enter(player, version));
+            watching.enter(player, version);
             return true;
         } finally {
             lock.unlock();
         }
     }
 
-    void leave(Optional<PlayerId> player) {
-        lock.lock();
-        try {
-            tellWhoIsThere(room.leave(player));
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** First the other nodes have to be able to read it; then everybody is told. */
-    private void tellWhoIsThere(CompletableFuture<?> known) {
-        if (house.store().isShared()) {
-            CompletableFuture<?> unused =
-                    known.whenCompleteAsync((done, failure) -> tellWhoIsThere(), house.executor());
-        } else {
-            tellWhoIsThere();
-        }
-    }
-
-    /** Whoever comes or goes does so even if the table can't be read now. */
-    private void tellWhoIsThere() {
-        lock.lock();
-        try {
-            loaded().ifPresent(there -> room.tellSoon(there, this::tellTogether));
-        } catch (StoreFailed e) {
-            house.report(id, e);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    private void tellTogether() {
-        lock.lock();
-        try {
-            room.tellNow();
-            tellWhoIsThere();
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Whether somebody is there, at any node, to play or to look on. */
-    boolean isVisited() {
-        lock.lock();
-        try {
-            return room.isVisited();
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Who is there now. */
-    Optional<ServerMessage.Around> around() {
-        lock.lock();
-        try {
-            return loaded().map(room::around);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Whether somebody at this node looks at the table. */
-    boolean isWatched() {
-        return audience.isListening();
-    }
-
-    /** Tells those who are here what other nodes have written and the bus has not brought; answers the table, if it is known. */
-    Optional<Table> compare(int version, List<Rooms.Visitor> elsewhere) {
-        lock.lock();
-        try {
-            OptionalInt known = audience.isBehind(version);
-            Optional<Table> now = known.isPresent() ? loaded().map(this::caughtUp) : Optional.ofNullable(table);
-            if (now.isPresent() && known.isPresent()) {
-                house.changedElsewhere(id);
-                List<Entry> missed = house.entriesUpTo(now.get(), known.getAsInt());
-                audience.tellHere(new ServerMessage.Happened(now.get(), missed, names, house.now()));
-            }
-            now.ifPresent(there -> room.compare(there, elsewhere));
-            return now;
-        } catch (StoreFailed e) {
-            house.report(id, e);
-            return Optional.empty();
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** The names may have changed. Whoever looks at the table sees that at once. */
-    void rename(PlayerId player) {
-        lock.lock();
-        try {
-            if (table == null || !table.players().contains(player)) return;
-            names = house.names(table);
-            audience.tellHere(new ServerMessage.Happened(table, List.of(), names, house.now()));
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** News of other nodes may have been missed: names are read again. */
-    void doubtNames() {
-        audience.doubtNames();
+    /** Those who look at it. */
+    Watching watching() {
+        return watching;
     }
 
     // --- Memory ---
@@ -398,7 +280,7 @@ final class LiveTable {
         lock.lock();
         try {
             boolean isQuiet = !isWriting && waiting.isEmpty() && usedAt.isBefore(quietSince);
-            if (isQuiet) table = null;
+            if (isQuiet) known.forget();
             isRetired = isQuiet && room.isEmpty();
             return isRetired;
         } finally {

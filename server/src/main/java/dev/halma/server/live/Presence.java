@@ -67,7 +67,8 @@ final class Presence {
         return visitor(player, now);
     }
 
-    private Rooms.Visitor visitor(Optional<PlayerId> player, Instant now) {
+    /** Somebody as other nodes should know them. */
+    Rooms.Visitor visitor(Optional<PlayerId> player, Instant now) {
         return new Rooms.Visitor(
                 player, player.map(one -> here.getOrDefault(one, 0)).orElse(strangers), now);
     }

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,9 @@ final class Room {
     private final LiveTables house;
     private final Audience audience;
     private final Presence presence = new Presence();
-    private ServerMessage.@Nullable Around told;
+    private Set<Rooms.Visitor> compared = Set.of();
+    private int comparedVersion;
+    private ServerMessage.@Nullable Around told; // unknown if some were told something else
     private Instant toldAt = Instant.EPOCH;
     private boolean isTellingDue;
 
@@ -44,6 +47,11 @@ final class Room {
         Rooms.Visitor left = presence.leave(player, house.now());
         if (presence.isEmpty()) audience.close();
         return house.store().rooms().tell(house.node(), id, left);
+    }
+
+    /** Tells the other nodes once more whether somebody is here. Completed once they can know of it. */
+    CompletableFuture<?> again(Optional<PlayerId> player) {
+        return house.store().rooms().tell(house.node(), id, presence.visitor(player, house.now()));
     }
 
     /** Whether nobody is here, at this node. */
@@ -67,7 +75,14 @@ final class Room {
         return presence.expect(now.players(), house.now());
     }
 
+    /** What one of them is told. If that is news, the next comparison tells the others. */
     ServerMessage.Around around(Table now) {
+        ServerMessage.Around around = seen(now);
+        if (told != null && !around.saysTheSameAs(told)) told = null;
+        return around;
+    }
+
+    private ServerMessage.Around seen(Table now) {
         Map<PlayerId, Instant> absent = absentSince(now);
         return new ServerMessage.Around(
                 id, absent, now.plan().pace().fairWait(), presence.spectators(now.players()), house.now());
@@ -99,16 +114,28 @@ final class Room {
 
     /** Tells everybody who is there. */
     void tell(Table now) {
-        ServerMessage.Around around = around(now);
+        ServerMessage.Around around = seen(now);
         told = around;
         audience.tell(around);
+    }
+
+    /** Whether those at this node may know something else than who is at the others. */
+    boolean isNews(int version, List<Rooms.Visitor> elsewhere) {
+        return told == null
+                || version != comparedVersion
+                || audience.wasToldByOthers()
+                || !compared.equals(Set.copyOf(elsewhere));
     }
 
     /** Tells those at this node, if others have come or gone without a word: their node is dead, or the news was lost. */
     void compare(Table now, List<Rooms.Visitor> elsewhere) {
         presence.setElsewhere(elsewhere);
         audience.takeOtherVisitors();
-        ServerMessage.Around around = around(now);
+        ServerMessage.Around around = seen(now);
+        // What another node said went to those at this node too, and that node may have known less.
+        if (audience.takeToldByOthers()) told = null;
+        compared = Set.copyOf(elsewhere);
+        comparedVersion = now.version();
         if (told != null && around.saysTheSameAs(told)) return;
         told = around;
         audience.tellHere(around);

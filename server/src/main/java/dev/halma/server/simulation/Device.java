@@ -7,6 +7,8 @@ import dev.halma.server.protocol.ClientJson;
 import dev.halma.server.protocol.ClientMessage;
 import dev.halma.server.protocol.Json;
 import dev.halma.server.protocol.Reader;
+import dev.halma.server.simulation.world.SimulatedLine;
+import dev.halma.server.simulation.world.SimulatedTime;
 import dev.halma.server.table.Command;
 import dev.halma.server.table.TableId;
 import java.time.Duration;
@@ -27,9 +29,15 @@ final class Device {
         SPECTATOR
     }
 
-    private static final int TICK_MILLIS = 2_500;
+    private static final int TICK_MILLIS = 1_500;
     private static final int BACK_MILLIS = 2_000;
     private static final Duration AWAY = Duration.ofSeconds(45);
+
+    /** How long a line may be silent while an answer is due. */
+    private static final Duration SILENCE = Duration.ofSeconds(10);
+
+    /** One in so many stays away at the end. */
+    private static final int GONE = 4;
 
     private final String name;
     private final Kind kind;
@@ -40,6 +48,7 @@ final class Device {
     private final List<TableClient> tables = new ArrayList<>();
     private Optional<SimulatedLine> line = Optional.empty();
     private Instant awayUntil = Instant.EPOCH;
+    private Instant heardAt = Instant.EPOCH;
 
     Device(String name, Kind kind, Optional<PlayerId> player, Simulation simulation) {
         this.name = name;
@@ -67,7 +76,7 @@ final class Device {
 
     private void connect() {
         if (line.isPresent() || isAway()) return;
-        line = simulation.server().connect(player);
+        line = simulation.cluster().connect(player);
         if (line.isEmpty()) {
             time.after(time.upTo(BACK_MILLIS), this::connect);
             return;
@@ -89,10 +98,25 @@ final class Device {
     }
 
     private void send(ClientMessage message) {
-        line.ifPresent(there -> there.toServer(ClientJson.text(message)));
+        line.ifPresent(there -> {
+            there.toServer(ClientJson.text(message));
+            if (!(message instanceof ClientMessage.Pong)) expectAnswer(there);
+        });
+    }
+
+    /** The node may be frozen: then another one has to be asked. */
+    private void expectAnswer(SimulatedLine there) {
+        Instant asked = time.instant();
+        time.after(SILENCE, () -> {
+            if (!line.equals(Optional.of(there)) || heardAt.isAfter(asked)) return;
+            there.cut();
+            line = Optional.empty();
+            connect();
+        });
     }
 
     private void hear(String text) {
+        heardAt = time.instant();
         JsonNode message = tree(text);
         if (message.path("say").stringValue("").equals("ping")) {
             send(new ClientMessage.Pong(message.path("number").longValue()));
@@ -123,7 +147,7 @@ final class Device {
         Instant next = time.instant().plus(time.upTo(TICK_MILLIS));
         time.at(next.isBefore(simulation.quietUntil()) ? simulation.quietUntil() : next, this::tick);
         if (isAway() || tables.isEmpty()) return;
-        switch (time.chance().nextInt(60)) {
+        switch (time.chance().nextInt(200)) {
             case 0, 1 -> line.ifPresent(SimulatedLine::cut);
             case 2 -> reload();
             case 3 -> goAway();
@@ -165,18 +189,36 @@ final class Device {
 
     private void ask(TableClient client, Command command) {
         send(client.ask(simulation.freshId(player), command));
-        if (time.oneIn(15)) line.ifPresent(SimulatedLine::cut);
+        if (time.oneIn(40)) line.ifPresent(SimulatedLine::cut);
     }
 
     // --- The end ---
 
-    /** All is well: whoever was away comes back. */
+    /** All is well: whoever was away comes back, and some go for good. */
     void heal() {
-        awayUntil = Instant.EPOCH;
-        connect();
+        boolean isGone = kind == Kind.PLAYER && time.oneIn(GONE);
+        awayUntil = isGone ? Instant.MAX : Instant.EPOCH;
+        if (isGone) {
+            line.ifPresent(SimulatedLine::cut);
+            line = Optional.empty();
+        } else {
+            connect();
+        }
+    }
+
+    /** Whether a player has a table before them here. */
+    boolean shows(TableId table, PlayerId who) {
+        return !isAway()
+                && player.equals(Optional.of(who))
+                && tables.stream().anyMatch(client -> client.table().equals(table));
     }
 
     void checkHealed() {
-        tables.forEach(client -> witness.healed(name, client, time.instant()));
+        if (isAway()) return;
+        Violation.unless(line.isPresent(), "%s has no line", name);
+        tables.forEach(client -> {
+            witness.healed(name, client, time.instant());
+            witness.knowsWhoIsThere(name, client, player -> simulation.isThere(player, client.table()));
+        });
     }
 }

@@ -1,6 +1,9 @@
 package dev.halma.server.simulation;
 
 import dev.halma.server.identity.PlayerId;
+import dev.halma.server.simulation.world.SimulatedDatabase;
+import dev.halma.server.simulation.world.SimulatedNetwork;
+import dev.halma.server.simulation.world.SimulatedTime;
 import dev.halma.server.table.TableId;
 import dev.halma.server.table.plan.Plan;
 import java.time.Duration;
@@ -13,24 +16,32 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 
-/** One table and those that follow from it, with everybody round it, under one seed. */
+/** One table and those that follow from it, at one node or several, with everybody round it, under one seed. */
 public final class Simulation {
 
     /** How many things happen before all is well again, unless somebody wants more. */
-    public static final int USUAL_STEPS = 600;
+    public static final int USUAL_STEPS = 1_000;
 
     private static final Duration HEALING = Duration.ofSeconds(25);
+
+    /** Where nobody does anything for hours, the nodes look up only so often. */
+    private static final Duration LONG_PAUSE = Duration.ofMinutes(10);
+
+    private static final Duration SHORT_PAUSE = Duration.ofMillis(1_200);
 
     /**
      * What became of a seed.
      *
      * @param violation what must never be and was; nothing if all is well
      */
-    public record Report(long seed, int steps, int tables, int entries, int acknowledged, Optional<String> violation) {
+    public record Report(
+            long seed, int steps, int nodes, int tables, int entries, int acknowledged, Optional<String> violation) {
 
         /** One line that says how to see it again. */
         public String text() {
-            String again = "halma simulate --seed " + seed + (steps == USUAL_STEPS ? "" : " --steps " + steps);
+            String again = "halma simulate --seed " + seed
+                    + (nodes == 1 ? "" : " --nodes " + nodes)
+                    + (steps == USUAL_STEPS ? "" : " --steps " + steps);
             return again + ": "
                     + violation.orElse(
                             "%d tables, %d entries, %d commands acknowledged".formatted(tables, entries, acknowledged));
@@ -39,27 +50,29 @@ public final class Simulation {
 
     private final SimulatedTime time;
     private final Witness witness = new Witness();
-    private final SimulatedStore store;
-    private final SimulatedServer server;
+    private final SimulatedDatabase database;
+    private final SimulatedNetwork network;
+    private final Cluster cluster;
     private final Plan plan;
     private final List<Device> devices = new ArrayList<>();
     private final Map<String, Integer> commands = new LinkedHashMap<>();
     private Instant quietUntil = Instant.EPOCH;
     private boolean isHealing;
 
-    private Simulation(long seed) {
+    private Simulation(long seed, int nodes) {
         time = new SimulatedTime(new Random(seed));
-        store = new SimulatedStore(time, witness::appended);
-        server = new SimulatedServer(time, store, witness);
+        database = new SimulatedDatabase(time, nodes > 1, witness::appended);
+        network = new SimulatedNetwork(time, nodes > 1);
+        cluster = new Cluster(new SimulatedNode.World(time, database, network, witness), nodes, this::pause);
         plan = Setup.plan(time.chance());
     }
 
-    /** Runs a seed. The same seed always does the same. */
-    public static Report run(long seed, int steps) {
-        Simulation simulation = new Simulation(seed);
+    /** Runs a seed. The same seed always does the same with the same number of nodes. */
+    public static Report run(long seed, int steps, int nodes) {
+        Simulation simulation = new Simulation(seed, nodes);
         Optional<String> violation = simulation.violation(steps);
         Witness witness = simulation.witness;
-        return new Report(seed, steps, witness.tables(), witness.entries(), witness.acknowledged(), violation);
+        return new Report(seed, steps, nodes, witness.tables(), witness.entries(), witness.acknowledged(), violation);
     }
 
     private Optional<String> violation(int steps) {
@@ -79,8 +92,9 @@ public final class Simulation {
         Setup.OTHERS.forEach(player -> device(player.text(), Device.Kind.PLAYER, Optional.of(player)));
         device("eve", Device.Kind.MALICIOUS, Optional.of(new PlayerId("eve")));
         device("a spectator", Device.Kind.SPECTATOR, Optional.empty());
-        store.setTrouble(true);
-        server.start();
+        database.setTrouble(true);
+        network.setTrouble(true);
+        cluster.start();
         make();
     }
 
@@ -92,7 +106,7 @@ public final class Simulation {
     private void make() {
         Duration patience = Duration.ofSeconds(1);
         List<TableId> made = new ArrayList<>();
-        server.run().ifPresent(now -> {
+        cluster.any().ifPresent(now -> {
             CompletableFuture<?> unused = attempt(now).thenAccept(made::add);
         });
         time.after(patience, () -> {
@@ -101,42 +115,54 @@ public final class Simulation {
         });
     }
 
-    private CompletableFuture<TableId> attempt(SimulatedServer.Run now) {
+    private CompletableFuture<TableId> attempt(SimulatedNode now) {
         try {
-            return now.tables.make(Setup.MAKER, plan, Map.of());
+            return now.tables().make(Setup.MAKER, plan, Map.of());
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
         }
     }
 
-    /** Steps 1 to so many: anything may go wrong. */
+    /** Steps 1 to so many: anything may go wrong. What nodes do again and again does not count. */
     private void trouble(int steps) {
-        for (int i = 0; i < steps && witness.violation().isEmpty(); i++) {
+        for (int i = 0; i < steps + cluster.rounds() && witness.violation().isEmpty(); i++) {
             if (!time.step(Instant.MAX)) return;
-            switch (time.chance().nextInt(400)) {
-                case 0 -> {
-                    server.crash();
-                    time.after(time.upTo(3_000), server::start);
-                }
-                case 1, 2 -> server.rest();
+            switch (time.chance().nextInt(800)) {
+                case 0 -> cluster.crash();
+                case 1, 2 -> cluster.rest();
                 case 3 -> quietUntil = time.instant().plusSeconds(40);
                 case 4 -> quietUntil = time.instant().plus(Duration.ofHours(time.oneIn(2) ? 1 : 25));
+                case 5 -> cluster.freeze();
+                case 6 -> cluster.cutFromDatabase();
+                case 7 -> cluster.breakBus();
                 default -> {}
             }
         }
     }
 
+    /** How long the nodes put off what they do again and again, because nobody does anything for so long. */
+    private Duration pause() {
+        Duration quiet = Duration.between(time.instant(), quietUntil);
+        if (isHealing || quiet.isNegative()) return Duration.ZERO;
+        return quiet.compareTo(LONG_PAUSE) > 0 ? LONG_PAUSE : SHORT_PAUSE;
+    }
+
     /** Nothing goes wrong any more, and nobody wants anything new. */
     private void heal() {
         isHealing = true;
-        store.setTrouble(false);
-        server.start();
+        cluster.heal();
         devices.forEach(Device::heal);
         Instant end = time.instant().plus(HEALING);
         while (witness.violation().isEmpty() && time.step(end)) {}
         if (witness.violation().isPresent()) return;
         devices.forEach(Device::checkHealed);
-        server.run().ifPresent(now -> witness.healed(store, now, time.instant()));
+        cluster.up().forEach(node -> witness.healed(node, time.instant()));
+        witness.healed(database, time.instant());
+    }
+
+    /** Whether somebody has a table before them. */
+    boolean isThere(PlayerId player, TableId table) {
+        return devices.stream().anyMatch(device -> device.shows(table, player));
     }
 
     SimulatedTime time() {
@@ -147,8 +173,8 @@ public final class Simulation {
         return witness;
     }
 
-    SimulatedServer server() {
-        return server;
+    Cluster cluster() {
+        return cluster;
     }
 
     boolean isHealing() {

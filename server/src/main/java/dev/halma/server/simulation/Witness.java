@@ -4,6 +4,11 @@ import dev.halma.server.client.Stand;
 import dev.halma.server.client.TableClient;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.EventJson;
+import dev.halma.server.simulation.world.SimulatedDatabase;
+import dev.halma.server.simulation.world.SimulatedLine;
+import dev.halma.server.simulation.world.SimulatedNetwork;
+import dev.halma.server.simulation.world.SimulatedStore;
+import dev.halma.server.simulation.world.SimulatedThinking;
 import dev.halma.server.store.Append;
 import dev.halma.server.table.Command;
 import dev.halma.server.table.Entry;
@@ -18,9 +23,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Sees every log as it becomes durable, and holds against it what clients know, what they were told and what is in memory. */
 final class Witness {
+
+    /** How long news need to a client: from the store to a node, on the bus, on the line. */
+    private static final Duration NEWS =
+            SimulatedLine.LONGEST.plus(SimulatedNetwork.LONGEST).plusMillis(50);
 
     /** How long a computer and a clock may need once all is well. */
     private static final Duration PATIENCE = Duration.ofMillis(SimulatedThinking.LONGEST_MILLIS + 500);
@@ -28,7 +38,7 @@ final class Witness {
     /** A table at each of its versions, and the version after each command. */
     private static final class Seen {
         final List<Table> versions = new ArrayList<>();
-        final List<Instant> times = new ArrayList<>();
+        final List<Instant> times = new ArrayList<>(); // when each became durable
         final Map<Command.Id, Integer> commands = new LinkedHashMap<>();
     }
 
@@ -54,8 +64,10 @@ final class Witness {
     }
 
     /** Entries have become durable. They follow from the log, and no command comes twice. */
-    void appended(Append append) {
+    void appended(SimulatedDatabase.Written written) {
         check(() -> {
+            Append append = written.append();
+            LeaseLaw.check(written);
             Seen seen = tables.computeIfAbsent(append.table(), fresh -> new Seen());
             Set<Command.Id> causes = new HashSet<>();
             for (Entry entry : append.entries()) {
@@ -69,7 +81,7 @@ final class Witness {
                     EntryLaws.check(before, read, after);
                     seen.versions.add(after);
                 }
-                seen.times.add(read.at());
+                seen.times.add(written.at());
                 read.cause().ifPresent(cause -> {
                     boolean isNew = causes.contains(cause) || !seen.commands.containsKey(cause);
                     Violation.unless(isNew, "command %s was applied twice, again in %s", cause, read);
@@ -141,22 +153,27 @@ final class Witness {
         });
     }
 
-    /** Everything is well again, and has been for a while: nobody waits for anything. */
-    void healed(SimulatedStore store, SimulatedServer.Run server, Instant now) {
+    /** Everything is well again, and has been for a while: a node knows what is durable. */
+    void healed(SimulatedNode node, Instant now) {
+        check(() -> tables.forEach((id, seen) -> {
+            Table remembered = node.tables().snapshot(id).orElseThrow().table();
+            remembered(remembered);
+            // An entry is durable a moment before its node hears of it.
+            Violation.unless(
+                    remembered.version() >= versionBefore(seen, now.minus(SimulatedStore.LONGEST_ANSWER)),
+                    "the server's table %s is behind its log",
+                    remembered);
+        }));
+    }
+
+    /** Everything is well again, and has been for a while: no computer and no clock is waited for. */
+    void healed(SimulatedDatabase database, Instant now) {
         check(() -> tables.forEach((id, seen) -> {
             Table last = seen.versions.getLast();
             Violation.unless(
-                    Table.replayed(id, store.read(id, 0)).equals(last), "the log of %s does not give its table", id);
-            Table remembered = server.tables.snapshot(id).orElseThrow().table();
-            remembered(remembered);
-            // The last entry may be durable while the server still waits for the store to say so.
-            Violation.unless(
-                    remembered.version() >= versionBefore(seen, now.minusSeconds(1)),
-                    "the server's table %s is behind its log",
-                    remembered);
-            Instant changed = store.summary(id).orElseThrow().changedAt();
-            boolean isComputerIdle =
-                    last.thinking().isPresent() && changed.plus(PATIENCE).isBefore(now);
+                    Table.replayed(id, database.log(id)).equals(last), "the log of %s does not give its table", id);
+            boolean isComputerIdle = last.thinking().isPresent()
+                    && seen.times.getLast().plus(PATIENCE).isBefore(now);
             Violation.unless(!isComputerIdle, "nobody moves for the computer at %s", last);
             boolean isClockForgotten = last.clocks()
                     .lookAt()
@@ -170,7 +187,7 @@ final class Witness {
     void healed(String who, TableClient client, Instant now) {
         check(() -> {
             Violation.unless(client.unanswered().isEmpty(), "%s has no answer to %s", who, client.unanswered());
-            int versions = versionBefore(seen(client.table()), now.minus(SimulatedLine.LONGEST));
+            int versions = versionBefore(seen(client.table()), now.minus(NEWS));
             Violation.unless(
                     client.version() >= versions,
                     "%s knows version %d of %s, the log has %d",
@@ -178,6 +195,22 @@ final class Witness {
                     client.version(),
                     client.table(),
                     versions);
+        });
+    }
+
+    /** A client knows which players of a table are there. */
+    void knowsWhoIsThere(String who, TableClient client, Predicate<PlayerId> isThere) {
+        check(() -> {
+            Table last = seen(client.table()).versions.getLast();
+            Set<PlayerId> absent = new HashSet<>(last.players());
+            absent.removeIf(isThere);
+            Violation.unless(
+                    client.absentSince().keySet().equals(absent),
+                    "%s takes %s for absent at %s, absent are %s",
+                    who,
+                    client.absentSince().keySet(),
+                    client.table(),
+                    absent);
         });
     }
 

@@ -15,12 +15,14 @@ public interface Leases {
     /** A store that one server has for itself needs no leases. */
     Leases NONE = new Leases() {
         @Override
-        public List<TableId> claim(Set<Work> kinds, Lease lease, Instant now, int most) {
+        public List<Claimed> claim(Set<Work> kinds, Lease lease, Instant now, int most) {
             return List.of();
         }
 
         @Override
-        public void renew(Lease lease, Collection<TableId> tables) {}
+        public Set<TableId> renew(Lease lease, Collection<TableId> tables) {
+            return Set.copyOf(tables);
+        }
 
         @Override
         public boolean claim(String job, Lease lease, Instant now) {
@@ -31,11 +33,21 @@ public interface Leases {
         public void release(String job, NodeId node) {}
     };
 
-    /** Takes tables at which something is due and which nobody has. Two nodes never get the same one. */
-    List<TableId> claim(Set<Work> kinds, Lease lease, Instant now, int most);
+    /**
+     * A table that was claimed.
+     *
+     * @param version that it had then: whoever writes the next one has the work after it
+     */
+    record Claimed(TableId table, int version) {}
 
-    /** Keeps tables that the node has, for longer. Those that another has by now stay with it. */
-    void renew(Lease lease, Collection<TableId> tables);
+    /** Takes tables at which something is due and which nobody has. Two nodes never get the same one. */
+    List<Claimed> claim(Set<Work> kinds, Lease lease, Instant now, int most);
+
+    /**
+     * Keeps tables that the node has, for longer; answers which. Those that another has by now stay with it. No lease becomes
+     * shorter: the node may have got a longer one with an append that it has not heard of yet.
+     */
+    Set<TableId> renew(Lease lease, Collection<TableId> tables);
 
     /** Takes something that one node does at a time and that is not about one table; false if another node has it. */
     boolean claim(String job, Lease lease, Instant now);

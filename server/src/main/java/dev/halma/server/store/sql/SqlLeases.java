@@ -18,7 +18,7 @@ final class SqlLeases implements Leases {
                 SELECT id FROM game_table
                 WHERE wake_at <= :now AND worked_until < :now AND work IN (<kinds>)
                 ORDER BY wake_at LIMIT :most FOR UPDATE SKIP LOCKED)
-            RETURNING id""";
+            RETURNING id, version""";
 
     private final Access access;
 
@@ -27,7 +27,7 @@ final class SqlLeases implements Leases {
     }
 
     @Override
-    public List<TableId> claim(Set<Work> kinds, Lease lease, Instant now, int most) {
+    public List<Claimed> claim(Set<Work> kinds, Lease lease, Instant now, int most) {
         if (kinds.isEmpty()) return List.of();
         return access.write(session -> session.handle()
                 .createQuery(CLAIM)
@@ -36,19 +36,21 @@ final class SqlLeases implements Leases {
                 .bind("until", Times.nanos(lease.until()))
                 .bind("now", Times.nanos(now))
                 .bind("most", most)
-                .map((row, context) -> new TableId(row.getString("id")))
+                .map((row, context) -> new Claimed(new TableId(row.getString("id")), row.getInt("version")))
                 .list());
     }
 
     @Override
-    public void renew(Lease lease, Collection<TableId> tables) {
-        if (tables.isEmpty()) return;
-        int unused = access.write(session -> session.handle()
-                .createUpdate("UPDATE game_table SET worked_until = :until WHERE worker = :node AND id IN (<ids>)")
+    public Set<TableId> renew(Lease lease, Collection<TableId> tables) {
+        if (tables.isEmpty()) return Set.of();
+        return access.write(session -> session.handle()
+                .createQuery("UPDATE game_table SET worked_until = :until"
+                        + " WHERE worker = :node AND worked_until < :until AND id IN (<ids>) RETURNING id")
                 .bind("until", Times.nanos(lease.until()))
                 .bind("node", lease.node().text())
                 .bindList("ids", tables.stream().map(TableId::text).sorted().toList())
-                .execute());
+                .map((row, context) -> new TableId(row.getString("id")))
+                .set());
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.halma.server.identity.PlayerId;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Lease;
+import dev.halma.server.store.Leases;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Rooms.Visitor;
 import dev.halma.server.store.Store;
@@ -86,18 +87,24 @@ class PostgresStoreTest extends StoreContract {
                     .join();
             Lease mine = new Lease(TWO, NOON.plusSeconds(13));
             assertThat(store.leases().claim(ALL, mine, NOON.plusSeconds(3), 10)).isEmpty();
-            store.leases().renew(new Lease(ONE, NOON.plusSeconds(6)), List.of(made.table()));
-            assertThat(store.leases().claim(ALL, mine, NOON.plusSeconds(4), 10)).isEmpty();
+            assertThat(store.leases().renew(new Lease(ONE, NOON.plusSeconds(6)), List.of(made.table())))
+                    .containsExactly(made.table());
+            // No lease becomes shorter.
+            assertThat(store.leases().renew(new Lease(ONE, NOON.plusSeconds(4)), List.of(made.table())))
+                    .isEmpty();
+            assertThat(store.leases().claim(ALL, mine, NOON.plusSeconds(5), 10)).isEmpty();
             assertThat(store.leases().claim(Set.of(Work.CLOCK), mine, NOON.plusSeconds(10), 10))
                     .isEmpty();
+            Leases.Claimed claimed = new Leases.Claimed(made.table(), made.last() + 2);
             assertThat(store.leases().claim(ALL, mine, NOON.plusSeconds(10), 10))
-                    .containsExactly(made.table());
+                    .containsExactly(claimed);
             assertThat(store.leases().claim(ALL, mine, NOON.plusSeconds(11), 10))
                     .isEmpty();
             // Whoever has lost a lease can't keep it.
-            store.leases().renew(new Lease(ONE, NOON.plusSeconds(99)), List.of(made.table()));
+            assertThat(store.leases().renew(new Lease(ONE, NOON.plusSeconds(99)), List.of(made.table())))
+                    .isEmpty();
             assertThat(store.leases().claim(ALL, new Lease(ONE, NOON), NOON.plusSeconds(14), 10))
-                    .containsExactly(made.table());
+                    .containsExactly(claimed);
         }
     }
 
@@ -110,14 +117,14 @@ class PostgresStoreTest extends StoreContract {
                 one.append(List.of(made)).join();
                 one.append(List.of(withComputer(made, NOON))).join();
             }
-            List<CompletableFuture<List<TableId>>> claims = new ArrayList<>();
+            List<CompletableFuture<List<Leases.Claimed>>> claims = new ArrayList<>();
             for (int i = 0; i < 8; i++) {
                 Store store = i % 2 == 0 ? one : two;
                 Lease lease = new Lease(i % 2 == 0 ? ONE : TWO, NOON.plusSeconds(60));
                 claims.add(
                         CompletableFuture.supplyAsync(() -> store.leases().claim(ALL, lease, NOON.plusSeconds(1), 5)));
             }
-            List<TableId> claimed =
+            List<Leases.Claimed> claimed =
                     claims.stream().flatMap(claim -> claim.join().stream()).toList();
             assertThat(claimed).doesNotHaveDuplicates().hasSize(40);
         }

@@ -1,4 +1,4 @@
-package dev.halma.server.simulation;
+package dev.halma.server.simulation.world;
 
 import dev.halma.server.identity.Player;
 import dev.halma.server.identity.PlayerId;

@@ -1,4 +1,4 @@
-package dev.halma.server.simulation;
+package dev.halma.server.simulation.world;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -8,7 +8,7 @@ import java.util.PriorityQueue;
 import java.util.random.RandomGenerator;
 
 /** Time and chance. Everything that happens waits in one queue, and time leaps to the next of it. */
-final class SimulatedTime implements InstantSource {
+public final class SimulatedTime implements InstantSource {
 
     private static final Duration TICK = Duration.ofNanos(1_037);
 
@@ -21,7 +21,7 @@ final class SimulatedTime implements InstantSource {
     private Instant now = Instant.ofEpochSecond(1_794_830_400, 123_456);
     private long number;
 
-    SimulatedTime(RandomGenerator chance) {
+    public SimulatedTime(RandomGenerator chance) {
         this.chance = chance;
     }
 
@@ -30,16 +30,16 @@ final class SimulatedTime implements InstantSource {
         return now;
     }
 
-    void at(Instant moment, Runnable action) {
+    public void at(Instant moment, Runnable action) {
         queue.add(new Due(moment.isBefore(now) ? now : moment, number++, action));
     }
 
-    void after(Duration delay, Runnable action) {
+    public void after(Duration delay, Runnable action) {
         at(now.plus(delay), action);
     }
 
     /** Lets the next thing happen; false if there is none before a moment. */
-    boolean step(Instant before) {
+    public boolean step(Instant before) {
         Due next = queue.peek();
         if (next == null || !next.at().isBefore(before)) return false;
         queue.remove();
@@ -48,16 +48,16 @@ final class SimulatedTime implements InstantSource {
         return true;
     }
 
-    RandomGenerator chance() {
+    public RandomGenerator chance() {
         return chance;
     }
 
-    boolean oneIn(int times) {
+    public boolean oneIn(int times) {
         return chance.nextInt(times) == 0;
     }
 
     /** A duration of so many milliseconds at most. */
-    Duration upTo(int millis) {
+    public Duration upTo(int millis) {
         return Duration.ofNanos((long) (chance.nextDouble() * millis * 1_000_000));
     }
 }

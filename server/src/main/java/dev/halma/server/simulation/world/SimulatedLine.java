@@ -1,15 +1,16 @@
-package dev.halma.server.simulation;
+package dev.halma.server.simulation.world;
 
 import dev.halma.server.socket.Line;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * A connection. In each direction messages arrive in order, each after a while. When it breaks, what is under way is lost;
- * each end learns of it later, by itself.
+ * A connection to a node. In each direction messages arrive in order, each after a while. When it breaks, what is under way
+ * is lost; each end learns of it later, by itself.
  */
-final class SimulatedLine implements Line {
+public final class SimulatedLine implements Line {
 
     private static final int DELAY_MILLIS = 120;
     private static final int SLOW_MILLIS = 4_000;
@@ -17,35 +18,43 @@ final class SimulatedLine implements Line {
     private static final int NOTICE_MILLIS = 5_000;
 
     /** After so long everything that was sent has arrived. */
-    static final Duration LONGEST = Duration.ofMillis(SLOW_MILLIS + 500);
+    public static final Duration LONGEST = Duration.ofMillis(SLOW_MILLIS);
 
     private final SimulatedTime time;
-    private final End client = new End();
-    private final End server = new End();
+    private final End client;
+    private final End server;
     private boolean isBroken;
 
-    /** What one end does with what arrives. */
+    /** What one end does with what arrives, and how it gets there. */
     private static final class End {
+        final BiConsumer<Instant, Runnable> way;
         Consumer<String> hears = text -> {};
         Runnable closed = () -> {};
         Instant last = Instant.EPOCH;
+
+        End(BiConsumer<Instant, Runnable> way) {
+            this.way = way;
+        }
     }
 
-    SimulatedLine(SimulatedTime time) {
-        this.time = time;
+    /** @param node that the line leads to */
+    public SimulatedLine(Life node) {
+        this.time = node.time();
+        this.client = new End(time::at);
+        this.server = new End(node::at);
     }
 
-    void atClient(Consumer<String> hears, Runnable closed) {
+    public void atClient(Consumer<String> hears, Runnable closed) {
         client.hears = hears;
         client.closed = closed;
     }
 
-    void atServer(Consumer<String> hears, Runnable closed) {
+    public void atServer(Consumer<String> hears, Runnable closed) {
         server.hears = hears;
         server.closed = closed;
     }
 
-    void toServer(String text) {
+    public void toServer(String text) {
         send(server, text);
     }
 
@@ -63,20 +72,20 @@ final class SimulatedLine implements Line {
         if (isBroken) return;
         Instant wanted = time.instant().plus(time.upTo(time.oneIn(SLOW) ? SLOW_MILLIS : DELAY_MILLIS));
         end.last = wanted.isAfter(end.last) ? wanted : end.last;
-        time.at(end.last, () -> {
+        end.way.accept(end.last, () -> {
             if (!isBroken) end.hears.accept(text);
         });
     }
 
     /** Nothing comes through any more. */
-    void cut() {
+    public void cut() {
         if (isBroken) return;
         isBroken = true;
-        time.after(time.upTo(NOTICE_MILLIS), () -> client.closed.run());
-        time.after(time.upTo(NOTICE_MILLIS), () -> server.closed.run());
+        client.way.accept(time.instant().plus(time.upTo(NOTICE_MILLIS)), () -> client.closed.run());
+        server.way.accept(time.instant().plus(time.upTo(NOTICE_MILLIS)), () -> server.closed.run());
     }
 
-    boolean isBroken() {
+    public boolean isBroken() {
         return isBroken;
     }
 }

@@ -1,4 +1,4 @@
-package dev.halma.server.simulation;
+package dev.halma.server.simulation.world;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Game;
@@ -8,30 +8,29 @@ import dev.halma.server.thinking.Thinking;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** Computers that find any legal move after a while. */
-final class SimulatedThinking implements Thinking {
+public final class SimulatedThinking implements Thinking {
 
-    static final int LONGEST_MILLIS = 2_000;
+    public static final int LONGEST_MILLIS = 2_000;
 
     private final SimulatedTime time;
-    private final BooleanSupplier isAlive;
+    private final Life life;
     private final Map<TableId, Integer> requests = new HashMap<>();
     private int number;
 
-    SimulatedThinking(SimulatedTime time, BooleanSupplier isAlive) {
-        this.time = time;
-        this.isAlive = isAlive;
+    public SimulatedThinking(Life life) {
+        this.time = life.time();
+        this.life = life;
     }
 
     @Override
     public void think(TableId table, Game game, Level level, Consumer<String> answer) {
         int mine = ++number;
         requests.put(table, mine);
-        time.after(time.upTo(LONGEST_MILLIS), () -> {
-            if (!isAlive.getAsBoolean() || !Integer.valueOf(mine).equals(requests.get(table))) return;
+        life.after(time.upTo(LONGEST_MILLIS), () -> {
+            if (!Integer.valueOf(mine).equals(requests.get(table))) return;
             requests.remove(table);
             List<Move> moves = game.legalMoves();
             answer.accept(moves.get(time.chance().nextInt(moves.size())).toString());
