@@ -203,7 +203,10 @@ final class Housework {
     private void wake(TableId id) {
         if (isShared() && !held.containsKey(id)) return; // whoever has the lease looks at it
         try {
-            house.snapshot(id).map(Snapshot::table).filter(this::isOurs).ifPresent(this::takeUp);
+            house.snapshot(id).map(Snapshot::table).ifPresent(now -> {
+                if (isOurs(now)) takeUp(now);
+                else leave(id, now.version()); // or it would be kept for ever
+            });
         } catch (StoreFailed e) {
             house.report(id, e);
             wakeSoon(id);

@@ -81,6 +81,7 @@ final class LiveTable {
             Ask ask = waiting.remove();
             try {
                 decide(ask);
+                if (!isWriting) unsure = null; // it has its answer
             } catch (RuntimeException e) {
                 house.report(id, e);
                 if (ask.equals(unsure)) askAgain(ask);
@@ -99,6 +100,7 @@ final class LiveTable {
             lock.lock();
             try {
                 isWriting = false;
+                table = null; // somebody may have read it before the write came through
                 pump();
             } finally {
                 lock.unlock();
@@ -168,8 +170,8 @@ final class LiveTable {
         lock.lock();
         try {
             isWriting = false;
-            unsure = null;
             if (result == Store.Result.APPENDED) {
+                unsure = null;
                 table = writing.next();
                 attempt(() -> tell(writing));
                 writing.ask().answer().accept(new Answer.Done(writing.next().version()));
@@ -191,7 +193,8 @@ final class LiveTable {
 
     private void failed(Ask ask, @Nullable Throwable failure) {
         if (failure != null) house.report(id, failure);
-        if (isUnsure(failure)) askAgain(ask);
+        // Once it may be in the log, only the log can tell that it is not.
+        if (isUnsure(failure) || ask.equals(unsure)) askAgain(ask);
         else ask.answer().accept(new Answer.NotStored());
     }
 
