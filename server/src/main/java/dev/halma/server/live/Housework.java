@@ -179,7 +179,10 @@ final class Housework {
             callForThinkers(table);
             return;
         }
-        if (isShared()) held.put(table.id(), new Held(Work.COMPUTER, table.version(), house.now().plus(LEASE)));
+        if (isShared())
+            held.put(
+                    table.id(),
+                    new Held(Work.COMPUTER, table.version(), house.now().plus(LEASE)));
         think(table, table.thinking().orElseThrow());
     }
 
@@ -225,7 +228,10 @@ final class Housework {
     private void wake(TableId id) {
         if (isShared() && !held.containsKey(id)) return; // whoever has the lease looks at it
         try {
-            house.snapshot(id).map(Snapshot::table).filter(this::isOurs).ifPresent(this::takeUp);
+            house.snapshot(id).map(Snapshot::table).ifPresent(now -> {
+                if (isOurs(now)) takeUp(now);
+                else leave(id, now.version()); // or it would be kept for ever
+            });
         } catch (StoreFailed e) {
             house.report(id, e);
             wakeSoon(id);

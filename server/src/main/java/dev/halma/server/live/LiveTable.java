@@ -80,6 +80,7 @@ final class LiveTable {
             Ask ask = waiting.remove();
             try {
                 decide(ask);
+                if (!isWriting) unsure = null; // it has its answer
             } catch (RuntimeException e) {
                 house.report(id, e);
                 if (ask.equals(unsure)) askAgain(ask);
@@ -98,6 +99,7 @@ final class LiveTable {
             lock.lock();
             try {
                 isWriting = false;
+                known.forget(); // somebody may have read it before the write came through
                 pump();
             } finally {
                 lock.unlock();
@@ -167,8 +169,8 @@ final class LiveTable {
         lock.lock();
         try {
             isWriting = false;
-            unsure = null;
             if (result == Store.Result.APPENDED) {
+                unsure = null;
                 known.become(writing.next());
                 attempt(() -> tell(writing));
                 writing.ask().answer().accept(new Answer.Done(writing.next().version()));
@@ -190,7 +192,8 @@ final class LiveTable {
 
     private void failed(Ask ask, @Nullable Throwable failure) {
         if (failure != null) house.report(id, failure);
-        if (isUnsure(failure)) askAgain(ask);
+        // Once it may be in the log, only the log can tell that it is not.
+        if (isUnsure(failure) || ask.equals(unsure)) askAgain(ask);
         else ask.answer().accept(new Answer.NotStored());
     }
 

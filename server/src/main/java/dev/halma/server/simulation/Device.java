@@ -181,7 +181,8 @@ final class Device {
                 if (time.oneIn(10)) ask(client, habits.anything());
             }
             case MALICIOUS -> {
-                if (time.oneIn(5)) line.ifPresent(there -> there.toServer("{\"say\":\"ask\",\"id\":\"c1\",\"do\":7}"));
+                if (time.oneIn(5))
+                    line.ifPresent(there -> there.toServer("{\"say\":\"ask\",\"id\":\"nonsense\",\"do\":7}"));
                 else ask(client, habits.anything());
             }
         }

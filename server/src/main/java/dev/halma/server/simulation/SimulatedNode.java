@@ -64,14 +64,8 @@ final class SimulatedNode {
             return () -> isCancelled[0] = true;
         };
         Outside outside = new Outside(
-                time,
-                time.chance(),
-                action -> timer.at(time.instant(), action),
-                timer,
-                id,
-                EnumSet.allOf(Work.class));
-        tables = new LiveTables(
-                store, bus, new SimulatedThinking(life), outside, (table, e) -> complain(table, e));
+                time, time.chance(), action -> timer.at(time.instant(), action), timer, id, EnumSet.allOf(Work.class));
+        tables = new LiveTables(store, bus, new SimulatedThinking(life), outside, (table, e) -> complain(table, e));
         tables.whenChanged((table, entries) -> world.witness().remembered(table));
         Lobby lobby = new Lobby(store, bus, timer, time);
         tables.whenChanged(lobby::changed);
