@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { cell, closed, goTo, listen, opened } from './page';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { address, cell, closed, goTo, listen, opened } from './page';
 import { startBrowser } from './program';
 import { choose, chooseSurely, lineOf, linkFor, linkToWatch, made, move, sitDown, status, together } from './table';
 
@@ -160,9 +160,7 @@ async function looksElsewhere(page: Page): Promise<void> {
 
 /** Turns notifications on. The page may send them, or may not. */
 async function wantsNotices(page: Page, isAllowed: boolean): Promise<void> {
-  await page
-    .context()
-    .grantPermissions(isAllowed ? ['notifications'] : [], { origin: new URL(inject('address')).origin });
+  await page.context().grantPermissions(isAllowed ? ['notifications'] : [], { origin: new URL(address()).origin });
   await goTo(page, '');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('checkbox', { name: 'Tell me when it is my turn' }).press(' ');
