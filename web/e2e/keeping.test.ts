@@ -73,7 +73,7 @@ describe('a game is kept', () => {
     await oneMove(open);
     const moves = await keptMoves(page);
     await goTo(page, 'game', `u${Buffer.from('[Variant "halma-10"]\n\n1. e1-f2\n').toString('base64url')}`);
-    await page.getByText('Small Halma, 8 by 8: your game is put aside.').waitFor();
+    await page.getByText('Small Halma, 8 by 8: your game is kept for later.').waitFor();
     await movesBecome(page, /^1\. e1-f2$/);
     await goTo(page, '');
     await page.getByRole('heading', { name: 'Unfinished games' }).waitFor();
