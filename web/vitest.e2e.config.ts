@@ -7,7 +7,7 @@ import { patient } from './patience.ts';
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()));
 
 /** The files that take longest. A long file that begins last would keep one worker busy alone. */
-const FIRST = ['variants', 'online-game', 'online-screens', 'perft', 'games', 'accessible'];
+const FIRST = ['variants', 'online-seats', 'online-screens', 'online-game', 'learn'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
