@@ -165,7 +165,8 @@ final class LoadTable {
     synchronized void lookFor(long patienceNanos) {
         if (sent <= played || System.nanoTime() - Math.max(sentAt, lookedAt) < patienceNanos) return;
         lookedAt = System.nanoTime();
-        lines.forEach(line -> CompletableFuture.runAsync(line::reconnect));
+        // Not under the lock of the table: a line that is lost calls back.
+        lines.forEach(line -> Thread.startVirtualThread(line::reconnect));
     }
 
     /** Whether nothing is on its way. */
