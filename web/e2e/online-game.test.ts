@@ -10,6 +10,7 @@ import {
   linkToWatch,
   madeByApi,
   movesOf,
+  myTurn,
   named,
   sitDown,
   status,
@@ -93,6 +94,7 @@ describe('a whole game', () => {
     await ada.page.getByRole('dialog').getByRole('link', { name: 'Analysis' }).click();
     await ada.page.getByRole('heading', { name: 'Analysis' }).waitFor();
     await type(bo.page, 'h5-g4');
+    await myTurn(ada.page); // the title tells it there too
     expect(await bo.page.locator('.seat', { hasText: 'away' }).count()).toBe(0);
     await ada.page.getByText('The computer gives no advice').waitFor();
     expect(await ada.page.getByRole('button', { name: 'Show the best moves' }).count()).toBe(0);

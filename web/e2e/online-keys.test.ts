@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { boardIsThere, closed, goTo, opened, stopClock, until, withSettings } from './page';
 import { startBrowser } from './program';
-import { linkFor, myTurn, status, together } from './table';
+import { linkFor, madeByApi, myTurn, sitDown, status, together, type } from './table';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -91,13 +91,49 @@ describe('somebody with a keyboard', () => {
   });
 });
 
+/** What has the focus: the page's body where it is lost. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const now = document.activeElement ?? document.body;
+    return now.getAttribute('role') ?? now.localName;
+  });
+}
+
+describe('somebody whose button goes away', () => {
+  test('keeps the place around it', async () => {
+    const [ada, bo] = [await opened(browser), await opened(browser)];
+    await goTo(ada.page, '');
+    await tabTo(ada.page, /^Play online/);
+    await expect.poll(() => focused(ada.page)).toBe('main');
+    await tabTo(ada.page, /^What shall we call you/);
+    await named(ada.page, 'Ada');
+    await expect.poll(() => focused(ada.page)).toBe('main');
+    const chairs = { A: { kind: 'me' }, B: { kind: 'invited' } };
+    const { table, invitation } = await madeByApi(ada.page, inject('address'), { chairs });
+    await goTo(ada.page, 'table', table);
+    await tabTo(ada.page, /^Stand up/);
+    await expect.poll(() => focused(ada.page)).toBe('li');
+    await tabTo(ada.page, /^Sit down: Seat A/);
+    await expect.poll(() => focused(ada.page)).toBe('li');
+    await sitDown(bo.page, `${inject('address')}#/table/${table}/${invitation}`, 'Bo');
+    await type(ada.page, 'd1-e2');
+    await type(bo.page, 'h5-g4');
+    await myTurn(ada.page);
+    await tabTo(ada.page, /^Undo$/); // off while the others are asked
+    await tabTo(bo.page, /^Decline$/);
+    for (const { page } of [ada, bo]) await expect.poll(() => focused(page)).toBe('toolbar');
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+});
+
 /** Needs a stopped clock. Lets the light move until it is on something, and presses the switch there. */
-async function switchOn(page: Page, name: string): Promise<void> {
+async function switchOn(page: Page, wanted: string | Locator): Promise<void> {
   await expect
     .poll(
       async () => {
         const lit = page.locator('.scanned');
-        const [many, isThere] = [await lit.count(), (await lit.filter({ hasText: name }).count()) > 0];
+        const found = typeof wanted === 'string' ? lit.filter({ hasText: wanted }) : lit.and(wanted);
+        const [many, isThere] = [await lit.count(), (await found.count()) > 0];
         if (isThere) await page.keyboard.press(' ');
         else await page.clock.runFor(800);
         return isThere ? many : 0;
@@ -127,5 +163,34 @@ describe('somebody with one switch', () => {
     await switchOn(ada.page, 'New table');
     await ada.page.getByRole('heading', { name: 'New table' }).waitFor();
     await Promise.all([closed(ada), closed(bo)]);
+  });
+
+  test('gets from the first screen to a table, and offers a draw, without any other key', async () => {
+    const [sam, bo] = [await opened(browser, { scanning: 'auto', scanSpeed: '0.8' }), await opened(browser)];
+    const { page } = sam;
+    await page.clock.install();
+    await goTo(page, '');
+    await stopClock(page);
+    await switchOn(page, 'Play online');
+    await switchOn(page, 'What shall we call you?');
+    await switchOn(page, page.getByLabel('Name', { exact: true }));
+    await switchOn(page, 'Go on'); // nobody types in the field: there too the key is the switch
+    await page.getByText('You are Guest.').waitFor();
+    await switchOn(page, 'New table');
+    await switchOn(page, 'Small Halma, 8 by 8');
+    await switchOn(page, 'Make the table');
+    await bo.page.goto(await linkFor(page));
+    await tabTo(bo.page, /^Sit down/);
+    await named(bo.page, 'Bo');
+    for (const one of [page, bo.page]) await one.getByRole('dialog', { name: 'Who begins?' }).waitFor();
+    await tabTo(bo.page, /^Let’s play/);
+    await switchOn(page, 'Let’s play');
+    await switchOn(page, 'Menu');
+    await switchOn(page, 'Offer a draw');
+    await switchOn(page, page.getByRole('dialog', { name: 'Offer a draw' }).locator('.primary'));
+    await tabTo(bo.page, /^Agree$/);
+    await page.getByRole('dialog', { name: 'A draw' }).waitFor();
+    await switchOn(page, 'Look at the board');
+    await Promise.all([closed(sam), closed(bo)]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, closed, goTo, type Opened, opened } from './page';
+import { boardIsThere, closed, goTo, listen, type Opened, opened } from './page';
 import { startBrowser } from './program';
 import { board, chooseSurely, made, movesOf, myTurn, sitDown, status, type } from './table';
 
@@ -79,6 +79,7 @@ describe('a table for six', () => {
   test('goes on with computers while a player is away, who takes the seat back', async () => {
     const [ada, bo] = await several(2);
     if (ada === undefined || bo === undefined) return;
+    const heard = await listen(ada.page);
     const link = await made(ada.page, 'chinese-6', async () => {
       for (const letter of ['C', 'D', 'E', 'F']) {
         await seat(ada.page, letter, 'Computer');
@@ -90,6 +91,7 @@ describe('a table for six', () => {
     await goTo(bo.page, 'learn'); // away, but not gone
     await ada.page.locator('.seat', { hasText: 'Bo' }).getByText('away').waitFor();
     await type(ada.page, 'e4-f5');
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Bo has been away for a while\. .*stand in/));
     await ada.page.getByRole('button', { name: 'Skip the turn' }).click();
     await type(ada.page, 'f5-e4');
     await ada.page.getByRole('button', { name: 'Stand-in' }).click();

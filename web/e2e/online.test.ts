@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cell, closed, goTo, listen, opened } from './page';
 import { startBrowser } from './program';
-import { chooseSurely, lineOf, linkFor, linkToWatch, made, move, sitDown, status, together } from './table';
+import { choose, chooseSurely, lineOf, linkFor, linkToWatch, made, move, sitDown, status, together } from './table';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('two browsers at one table', () => {
     await chooseSurely(bo.page, 'Resign');
     await eve.page.getByRole('dialog').getByText('Ada has won by resignation.').waitFor();
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
-    await ada.page.getByRole('dialog').getByText('Bo would like to play again').waitFor();
+    await ada.page.getByRole('dialog').getByText('Bo would like to play again').first().waitFor();
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
     await status(ada.page, 'Bo is thinking');
     await expect.poll(() => bo.page.url()).toBe(ada.page.url());
@@ -91,6 +91,124 @@ describe('two browsers at one table', () => {
     await move(ada.page, 'd1', 'e2');
     await status(bo.page, 'Bo to move');
     await Promise.all([closed(ada), closed(bo)]);
+  });
+});
+
+/** Waits until something like this has been announced. Answers with all that has. */
+function hearing(heard: () => Promise<string[]>): (pattern: RegExp) => Promise<string[]> {
+  const all: string[] = [];
+  return async (pattern) => {
+    const matching = async () => {
+      all.push(...(await heard()));
+      return all.filter((text) => pattern.test(text));
+    };
+    await expect.poll(matching).not.toEqual([]);
+    return all.splice(0);
+  };
+}
+
+describe('somebody who listens', () => {
+  test('hears whose turn it is, what is proposed and what becomes of it, in dialogs too', async () => {
+    const ada = await opened(browser);
+    const hears = hearing(await listen(ada.page));
+    const { bo } = await together(browser, ada);
+    await hears(/Your turn$/);
+    await move(ada.page, 'd1', 'e2');
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    await move(bo.page, 'h5', 'g4');
+    const inDialog = ada.page.getByRole('dialog').getByRole('status');
+    await inDialog.filter({ hasText: 'Bo: h5 to g4, a step. Your turn' }).waitFor();
+    await ada.page.keyboard.press('Escape');
+    await ada.page.getByRole('button', { name: 'Undo' }).click();
+    await hears(/^Waiting for the others to agree/);
+    await bo.page.getByRole('button', { name: 'Agree' }).press('Enter');
+    await hears(/Taken back\. Your turn$/);
+    await choose(bo.page, 'Pause');
+    await ada.page.getByRole('button', { name: 'Agree' }).press('Enter');
+    await hears(/The game is paused\.$/);
+    await bo.page.getByRole('button', { name: 'Play on' }).press('Enter');
+    await hears(/^The game goes on\. Your turn$/);
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+
+  test('hears once of a lost line, of time only when it is short, and what waits after coming back', async () => {
+    const [ada, bo] = [await opened(browser), await opened(browser)];
+    const hears = hearing(await listen(ada.page));
+    const line = await lineOf(ada.page);
+    const withMinutes = () => ada.page.getByRole('radio', { name: '60 seconds a turn' }).press(' ');
+    await sitDown(bo.page, await made(ada.page, 'halma-8', withMinutes), 'Bo');
+    expect((await hears(/Your turn/)).join()).not.toContain('left');
+    line.down();
+    await ada.page.getByText('The connection is lost.').first().waitFor();
+    await choose(bo.page, 'Pause');
+    line.up();
+    const said = await hears(/Bo would like a pause$/);
+    expect(said.filter((text) => text.includes('The connection is lost.'))).toHaveLength(1);
+    expect(said.join()).toContain('Connected again.');
+    await ada.page.reload();
+    await hears(/Bo would like a pause$/);
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+});
+
+/** Whoever plays at this page looks at another window. */
+async function looksElsewhere(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  await (await page.context().newPage()).bringToFront();
+}
+
+/** Turns notifications on. The page may send them, or may not. */
+async function wantsNotices(page: Page, isAllowed: boolean): Promise<void> {
+  await page
+    .context()
+    .grantPermissions(isAllowed ? ['notifications'] : [], { origin: new URL(inject('address')).origin });
+  await goTo(page, '');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('checkbox', { name: 'Tell me when it is my turn' }).press(' ');
+}
+
+describe('somebody who looks elsewhere', () => {
+  // Browsers of computers let the page itself notify, browsers of phones its service worker only.
+  test.each(['computer', 'phone'])('is called to the turn by the browser of a %s, until back', async (device) => {
+    const ada = await opened(browser);
+    await ada.page.addInitScript((isPhone) => {
+      const open = new Set<Notification>();
+      Object.assign(window, { open });
+      window.Notification = new Proxy(Notification, {
+        construct(Kind, [title, options]: [string, NotificationOptions]) {
+          if (isPhone) throw new TypeError('Illegal constructor');
+          const made = new Kind(title, options);
+          made.addEventListener('show', () => open.add(made));
+          made.addEventListener('close', () => open.delete(made));
+          return made;
+        },
+      });
+    }, device === 'phone');
+    await wantsNotices(ada.page, true);
+    await ada.page.evaluate(() => navigator.serviceWorker.ready);
+    const { bo } = await together(browser, ada);
+    const shown = () =>
+      ada.page.evaluate(async () => {
+        const ofWorker = await (await navigator.serviceWorker.ready).getNotifications();
+        const ofPage = (window as unknown as { open: Set<Notification> }).open;
+        return [...ofWorker, ...ofPage].map(({ title, body }) => `${title}: ${body}`);
+      });
+    await move(ada.page, 'd1', 'e2');
+    await looksElsewhere(ada.page);
+    await move(bo.page, 'h5', 'g4');
+    await expect.poll(shown).toEqual(['Your turn: Small Halma, 8 by 8']);
+    await ada.page.bringToFront();
+    await expect.poll(shown).toEqual([]);
+    await Promise.all([closed(ada), closed(bo)]);
+  });
+
+  test('is told where the browser does not allow that', async () => {
+    const ada = await opened(browser);
+    await wantsNotices(ada.page, false);
+    await expect.poll(() => ada.page.getByRole('checkbox', { name: 'Tell me when' }).isChecked()).toBe(false);
+    await ada.page.getByRole('dialog').getByRole('status').filter({ hasText: 'does not let this page' }).waitFor();
+    await closed(ada);
   });
 });
 

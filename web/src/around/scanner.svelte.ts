@@ -40,9 +40,9 @@ export class Scanner {
     this.#scan = null;
   }
 
-  /** While scanning, a key of the switch does nothing else. */
-  key(event: KeyboardEvent): void {
-    if (this.#scan === null || !this.#hears(event)) return;
+  /** While scanning, a key of the switch does nothing else. In a field it is a letter, unless told that nobody types there. */
+  key(event: KeyboardEvent, isIdle = false): void {
+    if (this.#scan === null || !this.#hears(event, isIdle)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!event.repeat) this.#press();
@@ -60,10 +60,11 @@ export class Scanner {
    * Whether a key is the switch. After Tab the next press goes to what has the focus. So whoever has a Tab key can leave
    * the board and turn scanning off.
    */
-  #hears({ key, target }: KeyboardEvent): boolean {
+  #hears({ key, target }: KeyboardEvent, isIdle: boolean): boolean {
     if (key === 'Tab') this.#hasTabbed = true;
     if (key !== ' ' && key !== 'Enter') return false;
     if (!(target instanceof HTMLElement)) return true;
+    if (isIdle) return true;
     if (target.matches('input, select, textarea')) return false;
     const isForFocus = this.#hasTabbed && target.dataset['cell'] === undefined;
     this.#hasTabbed = false;

@@ -2,6 +2,7 @@ import { settings } from '../settings/settings.svelte';
 import { Scanner } from './scanner.svelte';
 
 const REACHED = 'button:not(:disabled), a[href], select, summary, input:not([readonly], :disabled)';
+const FIELD = 'input:not([type=radio], [type=checkbox])';
 
 /** Lets a single switch reach everything on a screen before a game, or in the dialog that is open over it. */
 export function switched(screen: HTMLElement): () => void {
@@ -20,6 +21,8 @@ function topDialog(): HTMLElement | null {
 function scanned(scope: () => HTMLElement | null): () => void {
   const scanner = new Scanner();
   let reached: HTMLElement[] = [];
+  /** A field that the switch has chosen and in which nothing was typed: whoever has no keyboard must get out again. */
+  let idle: HTMLElement | null = null;
 
   const begin = (): void => {
     const { scanning, scanSpeed } = settings.choices;
@@ -27,7 +30,9 @@ function scanned(scope: () => HTMLElement | null): () => void {
     scanner.restart(scanning, Number(scanSpeed), [rowsOf(reached), new Set(names), []], ({ id }) => {
       const chosen = reached[Number(id)];
       begin();
-      if (chosen !== undefined) press(chosen);
+      if (chosen === undefined) return;
+      press(chosen);
+      idle = document.activeElement === chosen && chosen.matches(FIELD) ? chosen : null;
     });
   };
   /** Other things can be reached now; otherwise the light goes on where it is. */
@@ -54,12 +59,21 @@ function scanned(scope: () => HTMLElement | null): () => void {
     };
   });
 
-  const onkey = (event: KeyboardEvent): void => scanner.key(event);
+  const onkey = (event: KeyboardEvent): void => {
+    const isIdle = idle !== null && event.target === idle;
+    if (isIdle && (event.key === ' ' || event.key === 'Enter')) idle?.blur();
+    scanner.key(event, isIdle);
+  };
+  const oninput = (): void => {
+    idle = null;
+  };
   const changes = new MutationObserver(look);
   window.addEventListener('keydown', onkey, { capture: true });
+  window.addEventListener('input', oninput);
   changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'open'] });
   return () => {
     window.removeEventListener('keydown', onkey, { capture: true });
+    window.removeEventListener('input', oninput);
     changes.disconnect();
     scanner.stop();
   };
@@ -93,6 +107,6 @@ function press(element: HTMLElement): void {
   if (element instanceof HTMLSelectElement) {
     element.selectedIndex = (element.selectedIndex + 1) % element.options.length;
     element.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (element.matches('input:not([type=radio], [type=checkbox])')) element.focus();
+  } else if (element.matches(FIELD)) element.focus();
   else element.click();
 }

@@ -3,6 +3,8 @@ import type { Bubble } from '../board/marks';
 import { settings } from '../settings/settings.svelte';
 
 const BUBBLE_MILLIS = 6000;
+/** What is told within this time is announced together: of two announcements the first would be cut off. */
+const BREATH_MILLIS = 150;
 
 /** What is shown or said for a moment: journeys of pieces, words at a cell, words for screen readers. */
 export class Stage {
@@ -10,12 +12,20 @@ export class Stage {
   leap = $state.raw<Leap | null>(null);
   /** The last words said. The number makes the same words new. */
   said = $state.raw({ number: 0, text: '' });
+  /** What is announced: everything that was told in one breath. */
+  announced = $state.raw({ number: 0, text: '' });
   #leaps = 0;
   #timer = 0;
+  #breath: string[] = [];
 
   /** The duration of the last journey. */
   get journeyMillis(): number {
     return settings.isStill || this.leap === null ? 0 : leapMillis(this.leap.route);
+  }
+
+  /** The number of the last announcement whose words are known, though perhaps not announced yet. */
+  get lastAnnounced(): number {
+    return this.announced.number + Math.min(1, this.#breath.length);
   }
 
   leapAlong(route: readonly string[]): void {
@@ -26,8 +36,23 @@ export class Stage {
     this.leap = null;
   }
 
+  /** Says something at once: the answer to what somebody here does. */
   say(text: string): void {
     this.said = { number: this.said.number + 1, text };
+    this.#breath.push(text);
+    this.#announce();
+  }
+
+  /** Says what comes by itself, with whatever else comes in the same breath. */
+  tell(text: string): void {
+    this.said = { number: this.said.number + 1, text };
+    this.#breath.push(text);
+    if (this.#breath.length === 1) window.setTimeout(() => this.#announce(), BREATH_MILLIS);
+  }
+
+  #announce(): void {
+    if (this.#breath.length === 0) return;
+    this.announced = { number: this.announced.number + 1, text: sentences(this.#breath.splice(0)) };
   }
 
   /** Shows words at a cell for a while and announces them. */
@@ -41,4 +66,10 @@ export class Stage {
   hide(): void {
     this.bubble = null;
   }
+}
+
+/** Several sayings as one: each ends before the next begins. */
+export function sentences(sayings: readonly string[]): string {
+  const last = sayings.length - 1;
+  return sayings.map((one, index) => (index === last || /[.!?…]$/.test(one) ? one : `${one}.`)).join(' ');
 }

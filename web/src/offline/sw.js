@@ -49,6 +49,15 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
+/** Somebody who was called back to a table: to the page that shows it. */
+async function comeBack() {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  await page?.focus();
+}
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack());
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const isOurs = request.method === 'GET' && new URL(request.url).origin === self.location.origin;

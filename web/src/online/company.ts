@@ -36,7 +36,7 @@ export function around(
     absent: absentSeats(snapshot, me),
     standIns,
     spectators,
-    allowsChat: plan.chat,
+    allowsChat: plan.chat && !plan.public, // where strangers find the table, nobody writes freely
     rematch: stand.rematch,
     isConnected,
     may: companyMay(snapshot, own, active),

@@ -168,10 +168,13 @@ export class Connection {
 
   #listenForSilence(socket: Socket): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      this.#lost(socket);
-      socket.close();
-    }, this.#waiting.size > 0 ? ANSWER_MILLIS : SILENCE_MILLIS);
+    this.#silence = setTimeout(
+      () => {
+        this.#lost(socket);
+        socket.close();
+      },
+      this.#waiting.size > 0 ? ANSWER_MILLIS : SILENCE_MILLIS,
+    );
   }
 
   #become(state: LineState): void {

@@ -34,7 +34,8 @@ describe('clocks and paces', () => {
     expect(markPassed(59_900, 59_600)).toBeNull();
     expect(markPassed(30_100, 30_000)).toBe(30);
     expect(markPassed(10_001, 9_800)).toBe(10);
-    expect(markPassed(70_000, 8_000)).toBe(10); // after a nap
+    expect(markPassed(70_000, 25_000)).toBe(30); // after a pause of the page
+    expect(markPassed(70_000, 8_000)).toBe(10);
   });
 
   test('are short at half a minute, but not through a whole turn', () => {

@@ -67,7 +67,7 @@ describe('a table at the server', () => {
 
   function happens(now: Partial<Stand>, ...news: WireEvent[]): void {
     const entries = news.map((event) => ({ version: ++version, at: 2000, event }));
-    socket.says({ say: 'happened', table: ID, now: 2000, entries, stand: stand(now) });
+    socket.says({ say: 'happened', version, table: ID, now: 2000, entries, stand: stand(now) });
   }
 
   function played(seat: SeatLetter, text: string): WireEvent {

@@ -10,6 +10,7 @@ import { ownSeats } from './company';
 import { type Change, Follower, type Snapshot } from './follower';
 import { online } from './online.svelte';
 import { RemoteTable } from './remote';
+import { talkStatus } from './talks';
 import type { Chair, Command, Entry } from './wire';
 
 /** A table at the server as a screen sees it: people sit down, and once the game has begun it is the session's table. */
@@ -21,7 +22,6 @@ export class Room {
   isJoined = $state(false);
   /** How it was decided who begins, while that is shown. */
   thrown = $state.raw<Decision | null>(null);
-  said = $state.raw({ number: 0, text: '' });
   /** Whether the players had gone on already when we came: then this is a look back. */
   wasRematched = false;
   readonly #follower: Follower;
@@ -68,7 +68,7 @@ export class Room {
   /** Whether we could sit down there. */
   maySit(seat: SeatLetter): boolean {
     const { kind } = this.chair(seat);
-    return kind === 'open' || (kind === 'invited' && (this.invitation !== '' || this.own.length > 0));
+    return kind === 'open' || (kind === 'invited' && this.invitation !== '');
   }
 
   /** The looks and players as the parts that a local game shares with us want them. */
@@ -87,7 +87,7 @@ export class Room {
   /** Answers whether we sit there now. */
   async sit(seat: SeatLetter, name: string): Promise<boolean> {
     const isDone = await this.#ask({ what: 'sit', seat, key: this.invitation, name });
-    if (isDone) this.#follower.anew(); // whoever has a seat sees the invitation
+    if (isDone) this.#follower.anew(); // whoever is invited sees the invitation
     return isDone;
   }
 
@@ -168,6 +168,7 @@ export class Room {
       const joined = session.join(table, this.setup);
       this.isJoined = true; // from here on other screens show the game
       await joined;
+      this.#sayWhatWaits();
     } catch (error) {
       notices.wrong(t('page.wrong.rulebook', { why: reason(error) }));
     } finally {
@@ -175,12 +176,18 @@ export class Room {
     }
   }
 
+  /** Whoever comes, or comes back, hears what can't be heard from the board alone. */
+  #sayWhatWaits(): void {
+    const waiting = session.isPaused ? t('page.talk.paused') : talkStatus();
+    if (waiting !== null) this.#say(waiting);
+  }
+
   #name(seat: SeatLetter): string {
     return chairName(this.chair(seat)) || t('seat.name', { seat });
   }
 
   #say(text: string): void {
-    this.said = { number: this.said.number + 1, text };
+    session.stage.tell(text);
   }
 }
 

@@ -36,7 +36,7 @@ export const plan = v.object({
   first: text, // coin, die or a seat
   public: flag,
   chat: flag,
-  invitation: v.optional(text), // for those who have a seat
+  invitation: v.optional(text), // for those who are invited
   chairs: bySeat(chair),
 });
 

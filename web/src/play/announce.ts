@@ -1,3 +1,4 @@
+import { sentences } from '../hand/stage.svelte';
 import type { GameView, SeatLetter, Told } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 
@@ -23,6 +24,5 @@ export function standSpoken(view: GameView, name: (seat: SeatLetter) => string, 
 
 /** Both in one announcement: a second one would interrupt the first. */
 export function withDuty(text: string, duty: string | null): string {
-  if (duty === null) return text;
-  return `${text.endsWith('.') ? text : `${text}.`} ${duty}`;
+  return duty === null ? text : sentences([text, duty]);
 }

@@ -1,3 +1,4 @@
+import type { SeatLetter } from '../rulebook/protocol';
 import type { CompanyEvent } from '../table/company';
 import { t } from '../texts/texts.svelte';
 import { notices } from './notices.svelte';
@@ -5,18 +6,20 @@ import type { Session } from './session.svelte';
 
 /** What the screen makes of people elsewhere: what they propose and say, who comes and goes. All of it is read out. */
 export function hearCompany(session: Session, event: CompanyEvent): void {
-  const name = (seat: Parameters<Session['name']>[0]) => session.name(seat);
+  const name = (seat: SeatLetter) => session.name(seat);
   switch (event.kind) {
     case 'proposed':
-      return session.stage.say(t(`page.talk.${event.proposal}`, { name: name(event.by) }));
+      return session.stage.tell(
+        session.isHere(event.by) ? t('page.talk.waiting') : t(`page.talk.${event.proposal}`, { name: name(event.by) }),
+      );
     case 'agreed':
-      return session.stage.say(t('page.talk.agreed', { name: name(event.by) }));
+      return session.stage.tell(t('page.talk.agreed', { name: name(event.by) }));
     case 'declined':
-      return notices.say(t('page.talk.declined', { name: name(event.by) }));
+      return declined(session, event.by);
     case 'away':
-      return session.stage.say(t('page.presence.left', { name: name(event.seat) }));
+      return session.stage.tell(t('page.presence.left', { name: name(event.seat) }));
     case 'back':
-      return session.stage.say(t('page.presence.back', { name: name(event.seat) }));
+      return session.stage.tell(t('page.presence.back', { name: name(event.seat) }));
     case 'stood-in': {
       const creature = t(`level.${event.level}.name`);
       return notices.say(t('page.presence.stood-in', { name: name(event.seat), by: name(event.by), creature }));
@@ -27,11 +30,17 @@ export function hearCompany(session: Session, event: CompanyEvent): void {
       return session.heardFrom(event.by, t(`page.phrase.${event.phrase}`));
     case 'chat':
       return session.heardFrom(event.by, event.text);
-    case 'line':
-      return session.stage.say(t(event.isConnected ? 'page.online.found' : 'page.online.lost'));
     case 'rematched':
-      return session.stage.say(t('page.talk.rematched'));
+      return session.stage.tell(t('page.talk.rematched'));
+    case 'line': // the note about it says it on every screen
     case 'company':
       return;
   }
+}
+
+/** Whoever has declined something needs no note to put away. */
+function declined(session: Session, by: SeatLetter): void {
+  const text = t('page.talk.declined', { name: session.name(by) });
+  if (session.isHere(by)) session.stage.tell(text);
+  else notices.say(text);
 }

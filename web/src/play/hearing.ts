@@ -1,4 +1,5 @@
 import { happen } from '../hand/happenings';
+import { sentences } from '../hand/stage.svelte';
 import type { GameView, SeatLetter, Told } from '../rulebook/protocol';
 import type { TableEvent } from '../table/table';
 import { t } from '../texts/texts.svelte';
@@ -16,7 +17,7 @@ export function hear(session: Session, event: TableEvent): void {
     case 'taken-back':
       session.reset();
       session.endSeen = true;
-      say(session, t('page.say.undone'), dutyNews(session.moments));
+      say(session, withTurn(session, t('page.say.undone')), dutyNews(session.moments));
       return void session.advice.follow(session.now);
     case 'renewed':
       session.reset();
@@ -30,8 +31,9 @@ export function hear(session: Session, event: TableEvent): void {
       );
     case 'draw-offered':
     case 'thinking':
-    case 'paused':
       return;
+    case 'paused':
+      return paused(session, event.on);
     default:
       return hearCompany(session, event);
   }
@@ -40,7 +42,9 @@ export function hear(session: Session, event: TableEvent): void {
 /** Announces an opened game: whose turn it is, or how it ended. */
 export function sayWhereItStands(session: Session): void {
   const { now } = session;
-  if (now !== null) say(session, standSpoken(now, ...words(session)), session.isOver ? null : dutyTold(now));
+  if (now === null) return;
+  const stand = turnSpoken(session) ?? standSpoken(now, ...words(session));
+  say(session, stand, session.isOver ? null : dutyTold(now));
 }
 
 function appended(session: Session, view: GameView): void {
@@ -59,7 +63,8 @@ function appended(session: Session, view: GameView): void {
     stage.leapAlong(toShow);
   }
   happen({ kind: 'moved', view, millis: route.length > 1 ? stage.journeyMillis : 0 });
-  say(session, moveSpoken(view, ...words(session)), dutyNews(session.moments));
+  const move = moveSpoken(view, ...words(session));
+  say(session, session.may.move === null ? move : withTurn(session, move), dutyNews(session.moments));
   if (session.isOver) {
     session.endSeen = false;
     happen({ kind: 'over', view });
@@ -67,9 +72,32 @@ function appended(session: Session, view: GameView): void {
   void session.advice.follow(view);
 }
 
+/** Who has stopped the game at this device knows it; people elsewhere are told. */
+function paused(session: Session, on: boolean): void {
+  if (session.company === null) return;
+  const text = t(on ? 'page.talk.paused' : 'page.talk.resumed');
+  session.stage.tell(on ? text : withTurn(session, text));
+}
+
+/** Whose turn it is among people elsewhere, for whoever can't see it; a single player here is told so without a name. */
+function turnSpoken(session: Session): string | null {
+  const { company, now, may } = session;
+  if (company === null || now === null || session.isOver) return null;
+  const here = session.seats.filter((seat) => session.isHere(seat));
+  if (may.move !== null && here.length === 1) return t('page.online.your-turn');
+  return t('page.status.to-move', { name: session.name(now.toMove) });
+}
+
+function withTurn(session: Session, text: string): string {
+  const turn = turnSpoken(session);
+  return turn === null ? text : sentences([text, turn]);
+}
+
 /** The duty of a computer is not announced. */
-function say({ stage, may }: Session, text: string, duty: string | null): void {
-  stage.say(withDuty(text, may.move === null ? null : duty));
+function say({ stage, may, company }: Session, text: string, duty: string | null): void {
+  const all = withDuty(text, may.move === null ? null : duty);
+  if (company === null) stage.say(all);
+  else stage.tell(all);
 }
 
 function words(session: Session): [(seat: SeatLetter) => string, (told: Told) => string] {

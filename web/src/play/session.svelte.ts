@@ -213,7 +213,7 @@ export class Session extends TableView implements Ground {
   heardFrom(by: SeatLetter, text: string): void {
     const number = (this.talk.at(-1)?.number ?? 0) + 1;
     this.talk = [...this.talk, { number, by, text }].slice(-50);
-    this.stage.say(t('page.talk.said', { name: this.name(by), text }));
+    this.stage.tell(t('page.talk.said', { name: this.name(by), text }));
   }
 
   sawEnd(): void {

@@ -119,6 +119,17 @@ describe('a session', () => {
     expect(session.stage.said).toEqual({ number: before + 1, text: 'Red: d1 to e2, a step.' });
   });
 
+  test('what is told in one breath is announced together, each sentence ended', async () => {
+    const before = session.stage.announced.number;
+    for (const text of ['Red to move', 'Blue is back.', 'Hello!', 'Blue offers a draw']) session.stage.tell(text);
+    expect(session.stage.lastAnnounced).toBe(before + 1);
+    await expect.poll(() => session.stage.announced.number).toBe(before + 1);
+    expect(session.stage.announced.text).toBe('Red to move. Blue is back. Hello! Blue offers a draw');
+    session.stage.tell('Blue agrees.');
+    session.stage.say('d1 in hand.'); // an answer does not wait, and loses nothing
+    expect(session.stage.announced).toEqual({ number: before + 2, text: 'Blue agrees. d1 in hand.' });
+  });
+
   test('a replay never disturbs the game', async () => {
     await session.start(people('halma-8'), 'A');
     await play(session, 'd1-e2', 'h5-g4');

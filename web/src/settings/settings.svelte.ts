@@ -1,5 +1,6 @@
+import { notices } from '../play/notices.svelte';
 import { bestLanguage, isLanguage, type Language } from '../texts/languages';
-import { speak } from '../texts/texts.svelte';
+import { speak, t } from '../texts/texts.svelte';
 import { isRecord, keep, kept } from './stored';
 
 /** Each setting's choices, the usual one first. */
@@ -49,8 +50,15 @@ class Settings {
 
   turn(name: keyof Switches, on: boolean): void {
     this.switches[name] = on;
-    if (name === 'notify' && on && 'Notification' in window) void Notification.requestPermission();
+    if (name === 'notify' && on) void this.#askToNotify();
     this.#changed();
+  }
+
+  /** A switch that could not do anything does not stay on. */
+  async #askToNotify(): Promise<void> {
+    if ('Notification' in window && (await Notification.requestPermission()) === 'granted') return;
+    this.turn('notify', false);
+    notices.wrong(t('page.settings.notify.denied'));
   }
 
   async useLanguage(language: Language): Promise<void> {

@@ -49,7 +49,8 @@ public final class HalmaServer implements AutoCloseable {
                         tls.map(certificate -> (server, http) ->
                                 certificate.connector(server, http, address.getHostAddress(), settings.port())),
                         online.metrics()::requested,
-                        settings.operations().stopWithin().dividedBy(2)),
+                        settings.operations().stopWithin().dividedBy(2),
+                        connectionsOfOne(settings.limits())),
                 routes -> Wiring.routes(routes, online));
         try {
             javalin.start(address.getHostAddress(), settings.port());
@@ -60,6 +61,11 @@ public final class HalmaServer implements AutoCloseable {
         online.start(tls);
         LOG.info("serving at port {}", javalin.port());
         return new HalmaServer(javalin, online);
+    }
+
+    /** As many for requests as for sockets. */
+    private static int connectionsOfOne(Settings.Limits limits) {
+        return (int) Math.min(Integer.MAX_VALUE, 2L * limits.socketsPerAddress());
     }
 
     private static Optional<Tls> tls(Settings settings) throws CannotListen {

@@ -15,7 +15,6 @@ import dev.halma.server.http.api.TableRoutes;
 import dev.halma.server.identity.Identities;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Node;
 import dev.halma.server.live.Outside;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.lobby.Pairing;
@@ -59,6 +58,9 @@ final class Online implements AutoCloseable {
     private static final Duration COME_BACK_AFTER = Duration.ofSeconds(2);
     private static final Duration SOON = Duration.ofMillis(200);
 
+    /** How often an address may try a code for another device, in a minute. */
+    private static final int CLAIMS = 10;
+
     /** Stands before the id of a player who is forgotten. */
     private static final String FORGOTTEN = "forgotten ";
 
@@ -99,18 +101,19 @@ final class Online implements AutoCloseable {
         SecureRandom chance = new SecureRandom();
         node = NodeId.fresh(chance);
         thinking = new ThinkingPool(settings.thinkers(), pace(settings), clock, clockwork::at);
+        EnumSet<Work> work = settings.thinkers() > 0 ? EnumSet.allOf(Work.class) : EnumSet.of(Work.CLOCK);
         tables = new LiveTables(
                 store,
                 bus,
                 thinking,
-                new Outside(clock, chance, executor, clockwork),
-                new Node(node, settings.thinkers() > 0 ? EnumSet.allOf(Work.class) : EnumSet.of(Work.CLOCK)),
+                new Outside(clock, chance, executor, clockwork, node, work),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         lobby = new Lobby(store, bus, clockwork, clock);
         identities = new Identities(store.players(), clock, chance);
         callers = new Callers(identities);
         readiness = new Readiness(store, clock);
-        api = new Api(readiness, allowances("requests", settings.limits().requestsPerMinute()));
+        int requests = settings.limits().requestsPerMinute();
+        api = new Api(readiness, allowances("requests", requests), allowances("sheets", Math.max(1, requests / 10)));
         seating = new Seating(
                 store,
                 (player, table, ask) -> tables.submit(table, ask),
@@ -161,7 +164,7 @@ final class Online implements AutoCloseable {
         int most = Math.max(1, settings.limits().requestsPerMinute() / 20);
         Allowances kept = allowances("kept", most);
         Pairing pairing = new Pairing(store, tables, clock, node);
-        new MeRoutes(identities, callers, lobby, news, this::tellOfPlayer, kept).add(routes);
+        new MeRoutes(identities, callers, lobby, news, this::tellOfPlayer, kept, allowances("claims", CLAIMS)).add(routes);
         new TableRoutes(callers, tables, lobby, pairing, seating, store, kept).add(routes);
         new CommandRoutes(callers, services.desk()).add(routes);
         new StreamRoutes(callers, services, news, streams).add(routes);

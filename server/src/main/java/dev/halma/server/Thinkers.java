@@ -1,7 +1,6 @@
 package dev.halma.server;
 
 import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Node;
 import dev.halma.server.live.Outside;
 import dev.halma.server.operations.Logging;
 import dev.halma.server.store.NodeId;
@@ -36,8 +35,7 @@ public final class Thinkers implements AutoCloseable {
                 shared.store(),
                 shared.bus(),
                 thinking,
-                new Outside(clock, chance, executor, clockwork),
-                new Node(node, EnumSet.of(Work.COMPUTER)),
+                new Outside(clock, chance, executor, clockwork, node, EnumSet.of(Work.COMPUTER)),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         new Upkeep(shared.store(), shared.bus(), tables, clockwork, clock, node).start(settings.keepIdle());
     }

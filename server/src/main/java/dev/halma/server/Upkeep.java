@@ -6,6 +6,7 @@ import dev.halma.server.live.LiveTables;
 import dev.halma.server.store.Lease;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
+import dev.halma.server.table.TableId;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -72,11 +73,19 @@ final class Upkeep {
         clockwork.every(BETWEEN_LEASES, tables::renew);
         clockwork.every(BETWEEN_LOOKS, this::look);
         bus.whenBack(tables::missedNews);
-        bus.subscribe(Channel.WORK, table -> clockwork.soon(tables::claim));
+        bus.subscribe(Channel.WORK, table -> clockwork.soon(() -> work(new TableId(table))));
     }
 
     private void showLife() {
         store.rooms().alive(node, clock.instant().plus(LIFE)).join();
+    }
+
+    /** A computer is to move somewhere, and the node that knows of it does not think. */
+    private void work(TableId table) {
+        tables.claim();
+        Instant now = clock.instant();
+        String job = "watched " + table;
+        if (store.leases().claim(job, new Lease(node, now.plus(BETWEEN_SIGNS_OF_LIFE)), now)) tables.think(table);
     }
 
     private void look() {
@@ -90,9 +99,13 @@ final class Upkeep {
         if (!store.leases().claim("clean", new Lease(node, now.plus(BETWEEN_CLEANINGS.dividedBy(2))), now)) return;
         store.prepare(now);
         Instant since = now.minus(keepIdle);
-        int removed = store.removeUnchangedSince(since, MOST_CLEANED);
-        int forgotten = store.players().forgetUnseenSince(since, MOST_CLEANED);
         store.rooms().clean(now.minus(VISITORS_KEPT));
-        if (removed + forgotten > 0) LOG.info("removed {} idle tables, forgot {} players", removed, forgotten);
+        int removed;
+        int forgotten;
+        do { // however many came: a part at a time, so that games go on in between
+            removed = store.removeUnchangedSince(since, MOST_CLEANED);
+            forgotten = store.players().forgetUnseenSince(since, MOST_CLEANED);
+            if (removed + forgotten > 0) LOG.info("removed {} idle tables, forgot {} players", removed, forgotten);
+        } while (removed == MOST_CLEANED || forgotten == MOST_CLEANED);
     }
 }

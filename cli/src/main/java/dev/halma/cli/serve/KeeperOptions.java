@@ -1,13 +1,17 @@
 package dev.halma.cli.serve;
 
+import dev.halma.cli.shared.Numbers;
 import dev.halma.server.http.api.OperationRoutes.Readers;
 import dev.halma.server.operations.Logging;
 import java.time.Duration;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** What the keeper of a server sees of it, and how it stops. */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 final class KeeperOptions {
+
+    private static final int MOST_SECONDS = 3600;
 
     @Option(
             names = "--log",
@@ -47,9 +51,8 @@ final class KeeperOptions {
         return metrics;
     }
 
-    /** In seconds, as given. */
-    int stopWithin() {
-        return stopWithin;
+    void check(CommandSpec command) {
+        Numbers.requireBetween(command, "--stop-within", stopWithin, MOST_SECONDS);
     }
 
     Duration patience() {

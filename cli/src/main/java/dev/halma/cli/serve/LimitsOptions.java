@@ -1,13 +1,18 @@
 package dev.halma.cli.serve;
 
+import dev.halma.cli.shared.Numbers;
 import dev.halma.server.Settings;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** How much clients may ask of a server, and how long it keeps what it has. */
 final class LimitsOptions {
+
+    private static final int MOST_DAYS = 36_500;
+
+    /** As good as no limit. */
+    private static final int MOST = 1_000_000;
 
     @Option(
             names = "--keep-idle",
@@ -49,15 +54,13 @@ final class LimitsOptions {
                     + " Or HALMA_GAMES_OF_A_PROGRAM.")
     private int gamesOfAProgram;
 
-    /** The options that have to be above 0, by their names. */
-    Map<String, Integer> positive() {
-        Map<String, Integer> options = new LinkedHashMap<>();
-        options.put("--keep-idle", keepIdle);
-        options.put("--messages-per-second", messagesPerSecond);
-        options.put("--requests-per-minute", requestsPerMinute);
-        options.put("--sockets-per-address", socketsPerAddress);
-        options.put("--games-of-a-program", gamesOfAProgram);
-        return options;
+    /** Refuses numbers that make no sense, before anything starts. */
+    void check(CommandSpec command) {
+        Numbers.requireBetween(command, "--keep-idle", keepIdle, MOST_DAYS);
+        Numbers.requireBetween(command, "--messages-per-second", messagesPerSecond, MOST);
+        Numbers.requireBetween(command, "--requests-per-minute", requestsPerMinute, MOST);
+        Numbers.requireBetween(command, "--sockets-per-address", socketsPerAddress, MOST);
+        Numbers.requireBetween(command, "--games-of-a-program", gamesOfAProgram, MOST);
     }
 
     Duration keepIdle() {

@@ -1,5 +1,6 @@
 package dev.halma.cli.serve;
 
+import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.Refused;
 import dev.halma.server.CannotListen;
 import dev.halma.server.HalmaServer;
@@ -58,9 +59,10 @@ public final class ServeCommand implements Runnable {
 
     @Override
     public void run() {
-        if (place.port() < 0 || place.port() > PlaceOptions.HIGHEST_PORT) {
-            throw misuse("--port must be a number from 0 to " + PlaceOptions.HIGHEST_PORT + ", not " + place.port());
-        }
+        Numbers.requireBetween(spec, "--port", place.port(), 0, PlaceOptions.HIGHEST_PORT);
+        limits.check(spec);
+        thinking.check(spec);
+        keeper.check(spec);
         keeper.startLogging();
         HalmaServer server = start();
         PrintWriter out = spec.commandLine().getOut();
@@ -77,9 +79,6 @@ public final class ServeCommand implements Runnable {
         if (thinksElsewhere && cluster.cluster().store().isEmpty()) {
             throw misuse("--think-elsewhere is for servers that share a store: give --store too");
         }
-        limits.positive().forEach(this::requirePositive);
-        requirePositive("--think-time", thinking.thinkTime());
-        requirePositive("--stop-within", keeper.stopWithin());
         Settings usual = Settings.usual(place.host(), place.port(), place.data());
         return new Settings(
                 place.host(),
@@ -99,10 +98,6 @@ public final class ServeCommand implements Runnable {
         }
         return place.certificate()
                 .map(certificate -> new PemFiles(certificate, place.key().orElseThrow()));
-    }
-
-    private void requirePositive(String option, int number) {
-        if (number <= 0) throw misuse(option + " must be a number above 0, not " + number);
     }
 
     private ParameterException misuse(String message) {

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Thinks for the computers of servers that share a store, until it is interrupted. */
@@ -39,10 +38,7 @@ public final class ThinkCommand implements Runnable {
 
     @Override
     public void run() {
-        if (thinking.thinkTime() <= 0) {
-            throw new ParameterException(
-                    spec.commandLine(), "--think-time must be a number above 0, not " + thinking.thinkTime());
-        }
+        thinking.check(spec);
         keeper.startLogging();
         Thinkers thinkers = start();
         Runtime.getRuntime().addShutdownHook(new Thread(thinkers::close));

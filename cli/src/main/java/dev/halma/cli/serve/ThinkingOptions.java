@@ -1,10 +1,15 @@
 package dev.halma.cli.serve;
 
+import dev.halma.cli.shared.Numbers;
 import java.time.Duration;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** How a server thinks for computers. */
 final class ThinkingOptions {
+
+    private static final int MOST_THINKERS = 1024;
+    private static final int LONGEST_THOUGHT = 600_000;
 
     @Option(
             names = "--thinkers",
@@ -26,9 +31,10 @@ final class ThinkingOptions {
         return thinkers > 0 ? thinkers : usual;
     }
 
-    /** In milliseconds, as given. */
-    int thinkTime() {
-        return thinkTime;
+    /** Refuses numbers that make no sense, before anything starts. */
+    void check(CommandSpec command) {
+        Numbers.requireBetween(command, "--thinkers", thinkers, 0, MOST_THINKERS);
+        Numbers.requireBetween(command, "--think-time", thinkTime, LONGEST_THOUGHT);
     }
 
     Duration thinkingTime() {

@@ -8,6 +8,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Errors before the server starts. The page itself is tested in a browser, see web/e2e. */
 class ServeTest {
@@ -35,6 +37,24 @@ class ServeTest {
         Run run = Run.halma("serve", "--port", "70000");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).startsWith("--port must be a number from 0 to 65535, not 70000");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--thinkers, -1",
+        "--thinkers, 100000000",
+        "--think-time, 0",
+        "--keep-idle, 0",
+        "--messages-per-second, 2147483647",
+        "--requests-per-minute, -5",
+        "--sockets-per-address, 0",
+        "--games-of-a-program, 0",
+        "--stop-within, 2147483647"
+    })
+    void aNumberThatMakesNoSenseIsMisuse(String option, String number) {
+        Run run = Run.halma("serve", "--port", "0", option, number);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).startsWith(option + " must be a number from ").contains(", not " + number);
     }
 
     @Test

@@ -15,6 +15,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class NoAnswer extends ErrorHandler {
 
+    /** Whatever the method is, of which Jetty answers only some with words. */
+    @Override
+    public boolean errorPageForMethod(String method) {
+        return true;
+    }
+
     @Override
     protected void generateResponse(
             Request request,
@@ -32,7 +38,8 @@ final class NoAnswer extends ErrorHandler {
         Headers.forEveryone(headers);
         headers.put(HttpHeader.CACHE_CONTROL, "no-cache");
         headers.put(HttpHeader.CONTENT_TYPE, "text/html; charset=utf-8");
-        return status < 500
+        boolean isTheirs = status < 500 || status == 501 || status == 505; // an unknown method or version of HTTP
+        return isTheirs
                 ? ErrorPage.text("Not understood", "This request can't be read.")
                 : ErrorPage.text("Something went wrong", "The server could not answer.");
     }

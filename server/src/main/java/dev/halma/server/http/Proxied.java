@@ -8,7 +8,7 @@ import org.eclipse.jetty.server.Request;
 
 /**
  * Requests through a reverse proxy. A client can write what it likes into these headers, and a proxy may only add to them,
- * so that of several addresses only the last is the proxy's own word.
+ * so that of several addresses only the last is the proxy's own word. Of all the others only the scheme is believed.
  */
 final class Proxied {
 
@@ -18,6 +18,12 @@ final class Proxied {
         http.addCustomizer((request, answer) -> trusted(request));
         ForwardedRequestCustomizer forwarded = new ForwardedRequestCustomizer();
         forwarded.setForwardedHeader(""); // proxies that write X-Forwarded-For pass on a client's own Forwarded
+        forwarded.setForwardedHostHeader(""); // the proxy sends the browser's Host, and passes on this one unseen
+        forwarded.setForwardedServerHeader("");
+        forwarded.setForwardedPortHeader("");
+        forwarded.setForwardedHttpsHeader("");
+        forwarded.setForwardedCipherSuiteHeader("");
+        forwarded.setForwardedSslSessionIdHeader("");
         http.addCustomizer(forwarded);
     }
 

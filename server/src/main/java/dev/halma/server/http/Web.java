@@ -30,18 +30,21 @@ public final class Web {
      * @param tls listens instead of a plain connector
      * @param answered hears of every answer
      * @param stopWithin how long running answers may take when the server stops
+     * @param connectionsOfOne how many connections one address may have open; a proxy counts them itself
      */
     public record Options(
             boolean behindProxy,
             Optional<BiFunction<Server, HttpConfiguration, Connector>> tls,
             RequestLogger answered,
-            Duration stopWithin) {}
+            Duration stopWithin,
+            int connectionsOfOne) {}
 
     /** A server with these routes, not yet started. */
     public static Javalin create(Options options, Consumer<RoutesConfig> routes) {
         return Javalin.create(config -> {
             configure(config);
             if (options.behindProxy()) config.jetty.modifyHttpConfiguration(Proxied::configure);
+            else config.jetty.modifyServer(server -> Doors.add(server, options.connectionsOfOne()));
             options.tls().ifPresent(config.jetty::addConnector);
             config.jetty.modifyServer(
                     server -> server.setStopTimeout(options.stopWithin().toMillis()));
@@ -59,6 +62,7 @@ public final class Web {
         config.http.compressionStrategy =
                 CompressionStrategy.NONE; // the build has compressed the files, with more effort than a request allows
         config.jetty.modifyHttpConfiguration(http -> {
+            Gate.configure(http);
             http.setSendServerVersion(false);
             http.setHeaderCacheCaseSensitive(true); // otherwise a token in other letters passes for the one before it
         });

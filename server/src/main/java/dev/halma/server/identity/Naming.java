@@ -1,12 +1,16 @@
 package dev.halma.server.identity;
 
 import java.text.Normalizer;
+import java.util.regex.Pattern;
 
 /** What becomes of a text that somebody wants to be called by. */
 public sealed interface Naming {
 
     /** The most code points of a name. */
     int LONGEST = 24;
+
+    /** More marks on one letter than any language needs would cover the lines above and below. */
+    Pattern TOO_MANY_MARKS = Pattern.compile("(\\p{M}{4})\\p{M}+");
 
     /** A name that can be shown: one line, without what is invisible or turns the direction of the text. */
     record Fit(String name) implements Naming {}
@@ -33,7 +37,10 @@ public sealed interface Naming {
             else if (!Letters.isHidden(each)) clean.appendCodePoint(each);
         });
         // Once more: what stood between two characters may have kept them apart.
-        return Normalizer.normalize(clean, Normalizer.Form.NFC)
+        String composed = Normalizer.normalize(clean, Normalizer.Form.NFC);
+        return TOO_MANY_MARKS
+                .matcher(composed)
+                .replaceAll("$1")
                 .replaceAll(" +", " ")
                 .strip();
     }

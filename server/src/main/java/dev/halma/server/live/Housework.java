@@ -46,7 +46,6 @@ final class Housework {
     private final LiveTables house;
     private final Thinking thinking;
     private final Outside outside;
-    private final Node node;
     private final Map<TableId, Timer.Alarm> alarms = new ConcurrentHashMap<>();
     private final Map<TableId, Held> held = new ConcurrentHashMap<>();
     private final AtomicBoolean isClaiming = new AtomicBoolean();
@@ -58,11 +57,10 @@ final class Housework {
      */
     private record Held(Work work, int version, Instant until) {}
 
-    Housework(LiveTables house, Thinking thinking, Outside outside, Node node) {
+    Housework(LiveTables house, Thinking thinking, Outside outside) {
         this.house = house;
         this.thinking = thinking;
         this.outside = outside;
-        this.node = node;
     }
 
     private boolean isShared() {
@@ -86,14 +84,14 @@ final class Housework {
     Optional<Lease> lease(Table next, Instant now) {
         if (!isShared()) return Optional.empty();
         if (next.thinking().isPresent()) {
-            return does(Work.COMPUTER) ? Optional.of(new Lease(node.id(), now.plus(LEASE))) : Optional.empty();
+            return does(Work.COMPUTER) ? Optional.of(new Lease(outside.node(), now.plus(LEASE))) : Optional.empty();
         }
         if (!does(Work.CLOCK)) return Optional.empty();
-        return next.clocks().lookAt().map(at -> new Lease(node.id(), at.plus(AFTER_A_CLOCK)));
+        return next.clocks().lookAt().map(at -> new Lease(outside.node(), at.plus(AFTER_A_CLOCK)));
     }
 
     private boolean does(Work work) {
-        return node.does().contains(work);
+        return outside.does().contains(work);
     }
 
     /** Whether the work at a table as it is now is still ours. A node that was frozen finds that it is not. */
@@ -108,8 +106,8 @@ final class Housework {
         if (!isShared() || !isClaiming.compareAndSet(false, true)) return;
         try {
             Instant now = house.now();
-            Lease lease = new Lease(node.id(), now.plus(LEASE));
-            List<Leases.Claimed> claimed = house.store().leases().claim(node.does(), lease, now, MOST_CLAIMED);
+            Lease lease = new Lease(outside.node(), now.plus(LEASE));
+            List<Leases.Claimed> claimed = house.store().leases().claim(outside.does(), lease, now, MOST_CLAIMED);
             for (Leases.Claimed one : claimed) {
                 // Which work it is shows when the table is taken up.
                 held.put(one.table(), new Held(Work.COMPUTER, one.version(), lease.until()));
@@ -131,7 +129,7 @@ final class Housework {
                 .map(Map.Entry::getKey)
                 .toList();
         if (thoughtOf.isEmpty()) return;
-        Lease longer = new Lease(node.id(), now.plus(LEASE));
+        Lease longer = new Lease(outside.node(), now.plus(LEASE));
         // Those that are not renewed stay as they are: what is ours may have been written while the store was asked.
         house.store()
                 .leases()
@@ -159,15 +157,39 @@ final class Housework {
                         now.id(),
                         new Held(now.thinking().isPresent() ? Work.COMPUTER : Work.CLOCK, now.version(), ours.until())),
                 () -> held.remove(now.id()));
-        Optional<Seat> thinker = now.thinking();
-        if (thinker.isPresent() && does(Work.COMPUTER)) {
-            think(now, thinker.get());
+        boolean isWanted = isWanted(now);
+        if (isWanted && does(Work.COMPUTER)) {
+            think(now, now.thinking().orElseThrow());
         } else {
             thinking.forget(now.id());
         }
-        if (thinker.isPresent() && !does(Work.COMPUTER))
-            house.bus().publish(Channel.WORK, now.id().text());
+        if (isWanted && !does(Work.COMPUTER)) callForThinkers(now);
         now.clocks().lookAt().ifPresentOrElse(at -> arm(now.id(), at), () -> disarm(now.id()));
+    }
+
+    /** Computers among themselves wait until somebody looks on: nobody should fill the server with games for nobody. */
+    private boolean isWanted(Table table) {
+        return table.thinking().isPresent() && (table.hasPersonInPlay() || house.isVisited(table.id()));
+    }
+
+    /** Somebody looks on where computers play among themselves. Such a table is never due: nobody else claims it. */
+    void visited(Table table) {
+        if (table.hasPersonInPlay() || table.thinking().isEmpty()) return;
+        if (!does(Work.COMPUTER)) {
+            callForThinkers(table);
+            return;
+        }
+        if (isShared()) held.put(table.id(), new Held(Work.COMPUTER, table.version(), house.now().plus(LEASE)));
+        think(table, table.thinking().orElseThrow());
+    }
+
+    private void callForThinkers(Table table) {
+        house.bus().publish(Channel.WORK, table.id().text());
+    }
+
+    /** Whoever moved for computers among themselves may be dead. Of two who move at once, one comes second. */
+    void watchOver(Table table) {
+        if (!isOurs(table)) visited(table);
     }
 
     private void think(Table table, Seat seat) {
@@ -214,7 +236,8 @@ final class Housework {
     }
 
     private void takeUp(Table table) {
-        if (does(Work.COMPUTER)) table.thinking().ifPresent(seat -> think(table, seat));
+        if (does(Work.COMPUTER) && isWanted(table))
+            think(table, table.thinking().orElseThrow());
         table.clocks().lookAt().ifPresent(at -> {
             if (house.now().isBefore(at)) {
                 arm(table.id(), at);

@@ -4,7 +4,6 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Append;
-import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
@@ -21,9 +20,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.ReentrantLock;
@@ -42,8 +39,8 @@ final class LiveTable {
     private final Deque<Ask> waiting = new ArrayDeque<>();
     private final Audience audience;
     private final Room room;
-    private @Nullable Table table;
-    private Map<Seat, String> names = Map.of();
+    private final Known known;
+    private final Watching watching;
     private boolean isWriting;
     private boolean isRetired;
     private Instant usedAt;
@@ -55,6 +52,8 @@ final class LiveTable {
         this.usedAt = house.now();
         this.audience = new Audience(id, house, lock::isHeldByCurrentThread);
         this.room = new Room(id, house, audience);
+        this.known = new Known(id, house, audience);
+        this.watching = new Watching(this.id, house, lock, audience, known, room);
     }
 
     /** A command that is being written. */
@@ -92,7 +91,7 @@ final class LiveTable {
 
     /** It was being committed when the line to the store was lost. The log will tell, once it can be read. */
     private void askAgain(Ask ask) {
-        table = null;
+        known.forget();
         unsure = ask;
         waiting.addFirst(ask);
         isWriting = true; // nothing else is decided meanwhile
@@ -100,7 +99,7 @@ final class LiveTable {
             lock.lock();
             try {
                 isWriting = false;
-                table = null; // somebody may have read it before the write came through
+                known.forget(); // somebody may have read it before the write came through
                 pump();
             } finally {
                 lock.unlock();
@@ -110,7 +109,7 @@ final class LiveTable {
 
     private void decide(Ask ask) {
         usedAt = house.now();
-        Optional<Table> loaded = loaded();
+        Optional<Table> loaded = known.loaded();
         if (loaded.isEmpty()) {
             ask.answer().accept(new Answer.NoSuchTable());
             retireUnknown();
@@ -133,7 +132,7 @@ final class LiveTable {
         Moment moment = house.moment(room.absentSince(now), ask.lag());
         switch (Arbiter.decide(now, ask.actor(), ask.command(), moment)) {
             case Decision.Refused(var why) -> {
-                Table newest = caughtUp(now); // nobody is refused for what another node has changed
+                Table newest = known.caughtUp(now); // nobody is refused for what another node has changed
                 if (newest.version() > now.version()) decide(ask, newest);
                 else ask.answer().accept(new Answer.Refused(why));
             }
@@ -172,7 +171,7 @@ final class LiveTable {
             isWriting = false;
             if (result == Store.Result.APPENDED) {
                 unsure = null;
-                table = writing.next();
+                known.become(writing.next());
                 attempt(() -> tell(writing));
                 writing.ask().answer().accept(new Answer.Done(writing.next().version()));
                 attempt(() -> house.changed(
@@ -180,7 +179,7 @@ final class LiveTable {
                         writing.append().entries(),
                         writing.append().lease()));
             } else if (result == Store.Result.CONFLICT) {
-                table = null; // another node was first: decide again on what it wrote
+                known.forget(); // another node was first: decide again on what it wrote
                 waiting.addFirst(writing.ask());
             } else {
                 failed(writing.ask(), failure);
@@ -206,7 +205,7 @@ final class LiveTable {
     private void tell(Writing writing) {
         Table next = writing.next();
         nameSeat(writing);
-        audience.tell(new ServerMessage.Happened(next, writing.append().entries(), names, house.now()));
+        audience.tell(new ServerMessage.Happened(next, writing.append().entries(), known.names(), house.now()));
         // Somebody who sits down is a spectator no longer.
         if (writing.append().hasOtherPlayers()) room.tell(next);
     }
@@ -227,33 +226,10 @@ final class LiveTable {
             if (writing.ask().actor() instanceof Command.Player(PlayerId player)) {
                 house.store().nameSeat(id, seat, player, name);
             }
-            names = house.names(writing.next());
+            known.readNames();
         } catch (StoreFailed e) {
             house.report(id, e);
         }
-    }
-
-    /** The state, read from its log if it is not in memory; nothing if there is no such table. */
-    private Optional<Table> loaded() {
-        if (table == null) {
-            List<Entry> log = house.store().read(id, 0);
-            if (log.isEmpty()) return Optional.empty();
-            table = Table.replayed(id, log);
-            names = house.names(table);
-        } else if (audience.knowsMoreThan(table.version())) {
-            table = caughtUp(table);
-        }
-        return Optional.of(table);
-    }
-
-    /** The newest state, after what other nodes have written. */
-    private Table caughtUp(Table before) {
-        if (!house.store().isShared()) return before;
-        Table newest = before;
-        for (Entry entry : house.store().read(id, before.version())) newest = newest.after(entry);
-        if (audience.takeOtherNames() || newest.version() > before.version()) names = house.names(newest);
-        table = newest;
-        return newest;
     }
 
     // --- Looking on ---
@@ -264,7 +240,7 @@ final class LiveTable {
         try {
             usedAt = house.now();
             Optional<Snapshot> snapshot =
-                    loaded().map(this::caughtUp).map(now -> new Snapshot(now, names, house.now()));
+                    known.newest().map(now -> new Snapshot(now, known.names(), house.now()));
             if (snapshot.isEmpty()) retireUnknown();
             return snapshot;
         } finally {
@@ -281,109 +257,16 @@ final class LiveTable {
         lock.lock();
         try {
             if (isRetired) return false;
-            tellWhoIsThere(player, room.enter(player, version));
+            watching.enter(player, version);
             return true;
         } finally {
             lock.unlock();
         }
     }
 
-    void leave(Optional<PlayerId> player) {
-        lock.lock();
-        try {
-            tellWhoIsThere(player, room.leave(player));
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** First the other nodes have to be able to read it; then everybody is told. */
-    private void tellWhoIsThere(Optional<PlayerId> player, CompletableFuture<?> known) {
-        if (!house.store().isShared()) {
-            tellWhoIsThere();
-            return;
-        }
-        CompletableFuture<?> unused = known.whenCompleteAsync(
-                (done, failure) -> {
-                    if (failure != null) house.tellAgain(id, player);
-                    tellWhoIsThere();
-                },
-                house.executor());
-    }
-
-    /** Tells the other nodes again what they could not be told. */
-    void tellAgain(Optional<PlayerId> player) {
-        lock.lock();
-        try {
-            tellWhoIsThere(player, room.again(player));
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Whoever comes or goes does so even if the table can't be read now. */
-    private void tellWhoIsThere() {
-        lock.lock();
-        try {
-            loaded().ifPresent(room::tell);
-        } catch (StoreFailed e) {
-            house.report(id, e);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Who is there now. */
-    Optional<ServerMessage.Around> around() {
-        lock.lock();
-        try {
-            return loaded().map(room::around);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Whether somebody at this node looks at the table. */
-    boolean isWatched() {
-        return audience.isListening();
-    }
-
-    /** Tells those who are here what other nodes have written and the bus has not brought. */
-    void compare(int version, List<Rooms.Visitor> elsewhere) {
-        lock.lock();
-        try {
-            OptionalInt known = audience.isBehind(version);
-            // A table that has given up its memory is read again only if there is something to tell.
-            if (known.isEmpty() && !room.isNews(version, elsewhere)) return;
-            Optional<Table> now = loaded().map(this::caughtUp);
-            if (now.isPresent() && known.isPresent()) {
-                house.changedElsewhere(id, now.get().version());
-                List<Entry> missed = house.entriesUpTo(now.get(), known.getAsInt());
-                audience.tellHere(new ServerMessage.Happened(now.get(), missed, names, house.now()));
-            }
-            now.ifPresent(there -> room.compare(there, elsewhere));
-        } catch (StoreFailed e) {
-            house.report(id, e);
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** The names may have changed. Whoever looks at the table sees that at once. */
-    void rename(PlayerId player) {
-        lock.lock();
-        try {
-            if (table == null || !table.players().contains(player)) return;
-            names = house.names(table);
-            audience.tellHere(new ServerMessage.Happened(table, List.of(), names, house.now()));
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** News of other nodes may have been missed: names are read again. */
-    void doubtNames() {
-        audience.doubtNames();
+    /** Those who look at it. */
+    Watching watching() {
+        return watching;
     }
 
     // --- Memory ---
@@ -400,7 +283,7 @@ final class LiveTable {
         lock.lock();
         try {
             boolean isQuiet = !isWriting && waiting.isEmpty() && usedAt.isBefore(quietSince);
-            if (isQuiet) table = null;
+            if (isQuiet) known.forget();
             isRetired = isQuiet && room.isEmpty();
             return isRetired;
         } finally {

@@ -23,7 +23,6 @@ import dev.halma.server.thinking.Thinking;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,8 +45,8 @@ public final class LiveTables {
     private final Store store;
     private final Bus bus;
     private final Outside outside;
-    private final Node node;
     private final Housework work;
+    private final Names names;
     private final BiConsumer<TableId, Throwable> complaints;
     private final Map<TableId, LiveTable> tables = new ConcurrentHashMap<>();
     private final List<BiConsumer<Table, List<Entry>>> listeners = new ArrayList<>();
@@ -58,14 +57,13 @@ public final class LiveTables {
             Bus bus,
             Thinking thinking,
             Outside outside,
-            Node node,
             BiConsumer<TableId, Throwable> complaints) {
         this.store = store;
         this.bus = bus;
         this.outside = outside;
-        this.node = node;
         this.complaints = complaints;
-        this.work = new Housework(this, thinking, outside, node);
+        this.work = new Housework(this, thinking, outside);
+        this.names = new Names(store, complaints);
     }
 
     /** Hears of every change after it is on disk. To be called before anything is asked. */
@@ -90,9 +88,14 @@ public final class LiveTables {
         work.renew();
     }
 
+    /** Moves for the computers of a table that somebody looks at, if they are among themselves. */
+    public void think(TableId id) {
+        snapshot(id).map(Snapshot::table).ifPresent(work::visited);
+    }
+
     /** News of other nodes may have been missed. */
     public void missedNews() {
-        tables.values().forEach(LiveTable::doubtNames);
+        tables.values().forEach(table -> table.watching().doubtNames());
         compare();
     }
 
@@ -103,17 +106,18 @@ public final class LiveTables {
     public void compare() {
         if (!store.isShared()) return;
         List<TableId> watched = tables.entrySet().stream()
-                .filter(each -> each.getValue().isWatched())
+                .filter(each -> each.getValue().watching().isWatched())
                 .map(Map.Entry::getKey)
                 .toList();
         if (watched.isEmpty()) return;
         Map<TableId, Integer> versions = store.versions(watched);
-        Map<TableId, List<Rooms.Visitor>> elsewhere = store.rooms().elsewhere(node.id(), watched, now());
+        Map<TableId, List<Rooms.Visitor>> elsewhere = store.rooms().elsewhere(outside.node(), watched, now());
         for (TableId id : watched) {
             LiveTable table = tables.get(id);
-            if (table != null) {
-                table.compare(versions.getOrDefault(id, 0), elsewhere.getOrDefault(id, List.of()));
-            }
+            if (table == null) continue;
+            table.watching()
+                    .compare(versions.getOrDefault(id, 0), elsewhere.getOrDefault(id, List.of()))
+                    .ifPresent(work::watchOver);
         }
     }
 
@@ -133,20 +137,11 @@ public final class LiveTables {
                 .thenComposeAsync(
                         result -> {
                             if (result == Store.Result.CONFLICT) return make(maker, plan, names); // the id is taken
-                            nameSeats(id, maker, names);
+                            this.names.give(id, maker, names);
                             changed(Table.replayed(id, first.entries()), first.entries(), first.lease());
                             return CompletableFuture.completedFuture(id);
                         },
                         outside.executor());
-    }
-
-    /** Names are kept beside the log. A failure here loses a name and no table. */
-    private void nameSeats(TableId id, PlayerId maker, Map<Seat, String> names) {
-        try {
-            names.forEach((seat, name) -> store.nameSeat(id, seat, maker, name));
-        } catch (StoreFailed e) {
-            report(id, e);
-        }
     }
 
     /** The beginning of a log. */
@@ -210,20 +205,21 @@ public final class LiveTables {
      */
     public void enter(TableId id, Optional<PlayerId> player, int version) {
         while (!live(id).enter(player, version)) Thread.onSpinWait();
+        think(id);
     }
 
     public void leave(TableId id, Optional<PlayerId> player) {
-        live(id).leave(player);
+        live(id).watching().leave(player);
     }
 
     /** Who is at a table; nothing if there is no such table. */
     public Optional<ServerMessage.Around> around(TableId id) {
-        return live(id).around();
+        return live(id).watching().around();
     }
 
     /** A player has another name, or none. */
     public void renamed(PlayerId player) {
-        tables.values().forEach(table -> table.rename(player));
+        tables.values().forEach(table -> table.watching().rename(player));
     }
 
     private LiveTable live(TableId id) {
@@ -261,7 +257,7 @@ public final class LiveTables {
     /** The next table was written together with the end of the last one. */
     private void rematched(Table over, TableId next) {
         try {
-            nameAgain(over, next);
+            names.giveAgain(over, next);
             // Whoever is quick has moved there by now, at this node or at another: then it is not ours to begin.
             List<Entry> first = entries(next, 0);
             snapshot(next)
@@ -276,16 +272,12 @@ public final class LiveTables {
         }
     }
 
-    /** People at one device keep their names when everybody moves on by one seat. */
-    private void nameAgain(Table over, TableId next) {
-        int seats = over.plan().variant().seats();
-        store.seatNames(over.id())
-                .forEach((seat, name) -> over.chair(seat)
-                        .owner()
-                        .ifPresent(player -> store.nameSeat(next, Seat.of((seat.index() + 1) % seats), player, name)));
-    }
-
     // --- For the tables ---
+
+    /** Whether somebody is at a table, at any node. */
+    boolean isVisited(TableId id) {
+        return live(id).watching().isVisited();
+    }
 
     /** Who does the work that follows from a change. */
     Optional<Lease> lease(Table next, Instant now) {
@@ -304,16 +296,16 @@ public final class LiveTables {
 
     /** The other nodes could not be told whether somebody is at a table. */
     void tellAgain(TableId id, Optional<PlayerId> player) {
-        soon(() -> live(id).tellAgain(player));
+        soon(() -> live(id).watching().tellAgain(player));
     }
 
     /** Who is at a table at other nodes. */
     List<Rooms.Visitor> elsewhere(TableId id) {
-        return store.rooms().elsewhere(node.id(), List.of(id), now()).getOrDefault(id, List.of());
+        return store.rooms().elsewhere(outside.node(), List.of(id), now()).getOrDefault(id, List.of());
     }
 
     NodeId node() {
-        return node.id();
+        return outside.node();
     }
 
     /** Calls back in a second: something has failed that may succeed then. */
@@ -327,6 +319,10 @@ public final class LiveTables {
 
     Instant now() {
         return outside.clock().instant();
+    }
+
+    void later(Instant at, Runnable action) {
+        Timer.Alarm unused = outside.timer().at(at, action);
     }
 
     Store store() {
@@ -345,15 +341,7 @@ public final class LiveTables {
         complaints.accept(id, failure);
     }
 
-    /** The people at the seats: the names that were given for a seat, or the players' own. */
-    Map<Seat, String> names(Table table) {
-        Map<PlayerId, String> players = store.players().names(table.players());
-        Map<Seat, String> names = new EnumMap<>(Seat.class);
-        table.chairs()
-                .forEach((seat, chair) -> chair.owner().map(players::get).ifPresent(name -> names.put(seat, name)));
-        store.seatNames(table.id()).forEach((seat, name) -> {
-            if (names.containsKey(seat) && !name.isEmpty()) names.put(seat, name);
-        });
+    Names names() {
         return names;
     }
 }

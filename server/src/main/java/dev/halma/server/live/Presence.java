@@ -78,6 +78,11 @@ final class Presence {
         return here.isEmpty() && strangers == 0;
     }
 
+    /** Whether somebody is there, at this node or at another. */
+    boolean isAnybodyThere() {
+        return !isEmpty() || elsewhere.stream().anyMatch(one -> one.connections() > 0);
+    }
+
     /** Everybody who looks on without a seat. */
     int spectators(List<PlayerId> players) {
         Set<PlayerId> named = new HashSet<>(here.keySet());

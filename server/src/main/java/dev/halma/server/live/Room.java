@@ -5,6 +5,7 @@ import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Rooms;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableId;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /** Who is at a table, at this node and at others. Used under the lock of the table. */
 final class Room {
 
+    /** Who comes and goes within this time is told together: otherwise a few who do so all the time would flood the rest. */
+    private static final Duration BETWEEN_TELLINGS = Duration.ofMillis(250);
+
     private final TableId id;
     private final LiveTables house;
     private final Audience audience;
@@ -23,6 +27,8 @@ final class Room {
     private Set<Rooms.Visitor> compared = Set.of();
     private int comparedVersion;
     private ServerMessage.@Nullable Around told; // unknown if some were told something else
+    private Instant toldAt = Instant.EPOCH;
+    private boolean isTellingDue;
 
     Room(TableId id, LiveTables house, Audience audience) {
         this.id = id;
@@ -53,9 +59,19 @@ final class Room {
         return presence.isEmpty();
     }
 
+    /** Whether somebody is there, at any node. */
+    boolean isVisited() {
+        readElsewhere();
+        return presence.isAnybodyThere();
+    }
+
+    private void readElsewhere() {
+        if (house.store().isShared() && audience.takeOtherVisitors()) presence.setElsewhere(house.elsewhere(id));
+    }
+
     /** Since when those are away who should be there. */
     Map<PlayerId, Instant> absentSince(Table now) {
-        if (house.store().isShared() && audience.takeOtherVisitors()) presence.setElsewhere(house.elsewhere(id));
+        readElsewhere();
         return presence.expect(now.players(), house.now());
     }
 
@@ -70,6 +86,30 @@ final class Room {
         Map<PlayerId, Instant> absent = absentSince(now);
         return new ServerMessage.Around(
                 id, absent, now.plan().pace().fairWait(), presence.spectators(now.players()), house.now());
+    }
+
+    /**
+     * Tells everybody who is there, or lets somebody know when that may be done again.
+     *
+     * @param again is called when those who came and went meanwhile are told together
+     */
+    void tellSoon(Table there, Runnable again) {
+        if (isTellingDue) return;
+        Instant now = house.now();
+        boolean isTooSoon = !now.isBefore(toldAt) && now.isBefore(toldAt.plus(BETWEEN_TELLINGS));
+        if (isTooSoon) {
+            isTellingDue = true;
+            absentSince(there); // from now on, not from when it is told
+            house.later(toldAt.plus(BETWEEN_TELLINGS), again);
+        } else {
+            toldAt = now;
+            tell(there);
+        }
+    }
+
+    /** Nobody waits to be told any more. */
+    void tellNow() {
+        isTellingDue = false;
     }
 
     /** Tells everybody who is there. */

@@ -18,12 +18,10 @@ import java.util.Optional;
  */
 public record Snapshot(Table table, Map<Seat, String> names, Instant now) {
 
-    /** The table as somebody may see it: those who have a seat see the invitation too. */
+    /** The table as somebody may see it: those who are invited see the invitation too. */
     public ServerMessage.State stateFor(Optional<PlayerId> viewer) {
-        boolean isSeated =
-                viewer.filter(player -> !table.seatsOf(player).isEmpty()).isPresent();
-        boolean isMaker = viewer.filter(table.maker()::equals).isPresent();
-        return new ServerMessage.State(table, names, isSeated || isMaker, now);
+        return new ServerMessage.State(
+                table, names, viewer.filter(table::isInvited).isPresent(), now);
     }
 
     /** A game file with who sat where: people by their names, computers by their levels. */

@@ -7,6 +7,7 @@ import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.encoder.Encoder;
+import java.util.List;
 import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,6 +17,9 @@ import org.slf4j.LoggerFactory;
  * one watch.
  */
 public final class Logging {
+
+    /** They warn of every malformed request, in its own words: anybody could fill the disk, or write what they like. */
+    private static final List<String> OF_CLIENTS = List.of("org.eclipse.jetty.http", "io.javalin");
 
     private Logging() {}
 
@@ -54,6 +58,8 @@ public final class Logging {
                     case DEBUG -> Level.INFO;
                 });
         context.getLogger("dev.halma").setLevel(level);
+        if (detail != Detail.DEBUG)
+            OF_CLIENTS.forEach(name -> context.getLogger(name).setLevel(Level.ERROR));
     }
 
     private static Encoder<ILoggingEvent> encoder(Form form, LoggerContext context) {

@@ -101,7 +101,7 @@ public final class PlanJson {
         };
     }
 
-    /** Writes a plan; with its invitation for the log, and for players who have a seat. */
+    /** Writes a plan; with its invitation for the log, and for players who are invited. */
     static ObjectNode write(Plan plan, boolean withInvitation) {
         ObjectNode node = Json.object()
                 .put("variant", plan.variant().id())

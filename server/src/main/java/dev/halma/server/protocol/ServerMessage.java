@@ -29,7 +29,7 @@ public sealed interface ServerMessage {
      * A whole table, for a client that has nothing yet or is too far behind.
      *
      * @param names the people at the seats
-     * @param showsInvitation whether the client may see the invitation: it has a seat here
+     * @param showsInvitation whether the client may see the invitation: its player has it
      */
     record State(Table table, Map<Seat, String> names, boolean showsInvitation, Instant now) implements OfTable {}
 

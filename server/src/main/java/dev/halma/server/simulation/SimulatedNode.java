@@ -3,7 +3,6 @@ package dev.halma.server.simulation;
 import dev.halma.server.identity.Player;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Node;
 import dev.halma.server.live.Outside;
 import dev.halma.server.live.Timer;
 import dev.halma.server.lobby.Lobby;
@@ -18,10 +17,12 @@ import dev.halma.server.simulation.world.SimulatedTime;
 import dev.halma.server.socket.Connection;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.store.Work;
 import io.github.bucket4j.Bucket;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -62,9 +63,15 @@ final class SimulatedNode {
             });
             return () -> isCancelled[0] = true;
         };
-        Outside outside = new Outside(time, time.chance(), action -> timer.at(time.instant(), action), timer);
+        Outside outside = new Outside(
+                time,
+                time.chance(),
+                action -> timer.at(time.instant(), action),
+                timer,
+                id,
+                EnumSet.allOf(Work.class));
         tables = new LiveTables(
-                store, bus, new SimulatedThinking(life), outside, Node.whole(id), (table, e) -> complain(table, e));
+                store, bus, new SimulatedThinking(life), outside, (table, e) -> complain(table, e));
         tables.whenChanged((table, entries) -> world.witness().remembered(table));
         Lobby lobby = new Lobby(store, bus, timer, time);
         tables.whenChanged(lobby::changed);

@@ -37,7 +37,9 @@ public record Summary(
         long free = table.chairs().values().stream()
                 .filter(chair -> chair instanceof Chair.Open)
                 .count();
-        Optional<Instant> thinking = table.thinking().map(seat -> changedAt);
+        // Computers among themselves play for whoever looks on, and not because they are due.
+        Optional<Instant> thinking =
+                table.thinking().filter(seat -> table.hasPersonInPlay()).map(seat -> changedAt);
         return new Summary(
                 table.phase(),
                 table.plan().variant().id(),

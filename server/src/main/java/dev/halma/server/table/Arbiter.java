@@ -62,24 +62,26 @@ public final class Arbiter {
     }
 
     public static Decision decide(Table table, Actor actor, Command command, Moment moment) {
-        Arbiter arbiter = new Arbiter(table, actor, moment);
         if (table.phase() == Phase.CANCELLED) return TableRefusal.CANCELLED.refused();
+        Decision decision = new Arbiter(table, actor, moment).decide(command);
+        return LogLimit.hasRoom(table, command, decision) ? decision : TableRefusal.TOO_LONG.refused();
+    }
+
+    private Decision decide(Command command) {
         return switch (command) {
-            case Command.Sit(Seat seat, String key, String name) -> arbiter.sit(seat, key);
-            case Command.Rise(Seat seat) -> arbiter.rise(seat);
-            case Command.SeatComputer(Seat seat, Level level) -> arbiter.seatComputer(seat, level);
-            case Command.Play(Seat seat, String text, int after) -> arbiter.play(seat, text, after);
-            case Command.Propose(Seat seat, Proposal what) ->
-                arbiter.agreement().propose(seat, what);
-            case Command.Agree(Seat seat, Proposal what) -> arbiter.agreement().agree(seat, what);
-            case Command.Decline(Seat seat, Proposal what) ->
-                arbiter.agreement().decline(seat, what);
-            case Command.Resume(Seat seat) -> arbiter.resume(seat);
-            case Command.Skip(Seat seat) -> arbiter.skip(seat);
-            case Command.StandIn(Seat seat, Level level) -> arbiter.standIn(seat, level);
-            case Command.Return(Seat seat) -> arbiter.comeBack(seat);
-            case Command.Cancel() -> arbiter.cancel();
-            case Command.LookAtClock() -> arbiter.lookAtClock();
+            case Command.Sit(Seat seat, String key, String name) -> sit(seat, key);
+            case Command.Rise(Seat seat) -> rise(seat);
+            case Command.SeatComputer(Seat seat, Level level) -> seatComputer(seat, level);
+            case Command.Play(Seat seat, String text, int after) -> play(seat, text, after);
+            case Command.Propose(Seat seat, Proposal what) -> agreement().propose(seat, what);
+            case Command.Agree(Seat seat, Proposal what) -> agreement().agree(seat, what);
+            case Command.Decline(Seat seat, Proposal what) -> agreement().decline(seat, what);
+            case Command.Resume(Seat seat) -> resume(seat);
+            case Command.Skip(Seat seat) -> skip(seat);
+            case Command.StandIn(Seat seat, Level level) -> standIn(seat, level);
+            case Command.Return(Seat seat) -> comeBack(seat);
+            case Command.Cancel() -> cancel();
+            case Command.LookAtClock() -> lookAtClock();
         };
     }
 
@@ -91,9 +93,7 @@ public final class Arbiter {
         if (table.phase() != Phase.GATHERING) return TableRefusal.BEGUN.refused();
         Chair chair = table.chair(seat);
         if (!chair.isFree()) return TableRefusal.SEAT_TAKEN.refused();
-        boolean mayTake = chair instanceof Chair.Open
-                || isInvitation(key)
-                || !table.seatsOf(player).isEmpty();
+        boolean mayTake = chair instanceof Chair.Open || isInvitation(key) || table.isInvited(player);
         if (!mayTake) return TableRefusal.INVITATION_NEEDED.refused();
         return seated(seat, new TableEvent.Sat(seat, player), Chair.Person.of(player));
     }

@@ -155,6 +155,15 @@ public final class Table {
         return toMove().filter(seat -> !isPaused && chair(seat).thinker().isPresent());
     }
 
+    /** Whether a person is still to move at some time, and no computer in their place. */
+    public boolean hasPersonInPlay() {
+        return chairs.entrySet().stream()
+                .anyMatch(chair -> chair.getValue() instanceof Chair.Person person
+                        && person.standIn().isEmpty()
+                        && game.filter(now -> now.position().resigned().contains(chair.getKey()))
+                                .isEmpty());
+    }
+
     /** The commands that were carried out last. */
     List<Done> done() {
         return done;
@@ -174,6 +183,15 @@ public final class Table {
             if (chair.owner().equals(Optional.of(player))) seats.add(seat);
         });
         return seats;
+    }
+
+    /**
+     * Whether a player has the invitation: the maker, and whoever sits where it was needed. Somebody on an open chair may be
+     * a stranger from the lobby, for whom the other chairs are not meant.
+     */
+    public boolean isInvited(PlayerId player) {
+        return player.equals(maker)
+                || seatsOf(player).stream().anyMatch(seat -> !(plan.chairs().get(seat) instanceof Chair.Open));
     }
 
     /** Everybody who has a seat, present or not, once each. */

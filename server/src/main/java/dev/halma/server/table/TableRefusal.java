@@ -42,7 +42,9 @@ public enum TableRefusal {
     NOT_TO_MOVE,
     /** The server itself does this, never a player. */
     NOT_FOR_PLAYERS,
-    CHAT_NOT_ALLOWED;
+    CHAT_NOT_ALLOWED,
+    /** The log has as many entries as one may have. */
+    TOO_LONG;
 
     public Told told() {
         return Told.of("table.refused." + name().toLowerCase(Locale.ROOT).replace('_', '-'));

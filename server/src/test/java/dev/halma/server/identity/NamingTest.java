@@ -48,6 +48,12 @@ class NamingTest {
     }
 
     @Test
+    void marksAreNotPiledUp() {
+        assertThat(name("Z" + "\u0336".repeat(20) + "oe")).isEqualTo("Z" + "\u0336".repeat(4) + "oe");
+        assertThat(name("ก็่้ำ")).isEqualTo("ก็่้ำ");
+    }
+
+    @Test
     void aNameHasAtMostTwentyFourCodePoints() {
         assertThat(name("🦊".repeat(24))).isEqualTo("🦊".repeat(24));
         assertThat(Naming.of("🦊".repeat(25))).isEqualTo(Naming.Problem.TOO_LONG);

@@ -58,6 +58,18 @@ class GatheringTest {
         assertThat(gathering().answer(who, words)).isEqualTo(answer);
     }
 
+    @Test
+    void aStrangerOnAnOpenChairHasNoInvitationAndSomebodyWhoUsedItHas() {
+        TableScript table = new TableScript("chinese-4 none A ada open invited invited");
+        table.says("bo", "sit B");
+        assertThat(table.answer("bo", "sit C")).isEqualTo("invitation-needed");
+        table.says("cy", "sit C letmein");
+        assertThat(table.table().isInvited(new PlayerId("ada"))).isTrue();
+        assertThat(table.table().isInvited(new PlayerId("bo"))).isFalse();
+        assertThat(table.table().isInvited(new PlayerId("cy"))).isTrue();
+        assertThat(table.answer("cy", "sit D")).isEqualTo("accepted");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "bo,  sit B,        begun",

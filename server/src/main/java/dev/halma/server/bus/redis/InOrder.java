@@ -8,7 +8,8 @@ import java.util.function.Consumer;
 /** Hands news on, one after the other, on a thread that is not the one that brought it. */
 final class InOrder {
 
-    static final int MOST_WAITING = 1000;
+    /** Many times what a burst brings. More than this waits only for a listener that is stuck. */
+    static final int MOST_WAITING = 10_000;
 
     private final Executor executor;
     private final Consumer<String> hears;

@@ -5,6 +5,7 @@ import dev.halma.server.protocol.Reader;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import tools.jackson.databind.JsonNode;
 
 /** Bodies of requests and answers. */
@@ -20,7 +21,7 @@ final class Body {
     /** Reads the body, or answers what is wrong with it. */
     static <T> T read(Context request, Use<T> use) {
         String type = request.header("Content-Type"); // not contentType(), which stumbles over unknown charsets
-        if (type == null || !type.startsWith("application/json")) {
+        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
             throw Problem.of(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "send Content-Type: application/json");
         }
         try {

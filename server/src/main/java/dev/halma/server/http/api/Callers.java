@@ -1,5 +1,6 @@
 package dev.halma.server.http.api;
 
+import dev.halma.server.http.Network;
 import dev.halma.server.identity.Identities;
 import dev.halma.server.identity.Player;
 import io.javalin.http.Context;
@@ -11,7 +12,6 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -21,8 +21,6 @@ public final class Callers {
     private static final String COOKIE = "halma";
     private static final String BEARER = "Bearer ";
     private static final Duration KEPT = Duration.ofDays(400); // browsers keep nothing longer
-
-    private static final int BYTES_OF_IPV6 = 16;
 
     private final Identities identities;
 
@@ -70,13 +68,12 @@ public final class Callers {
         return cookie;
     }
 
-    /** Who is counted as one caller: an address, or the network of one, as far as a household has a whole network. */
+    /** Who is counted as one caller. */
     public static String address(Context request) {
         String ip = request.ip();
         if (ip.indexOf(':') < 0) return ip;
         try {
-            byte[] bytes = InetAddress.getByName(ip).getAddress(); // a number, so nobody is asked
-            return bytes.length == BYTES_OF_IPV6 ? HexFormat.of().formatHex(bytes, 0, BYTES_OF_IPV6 / 2) : ip;
+            return Network.of(InetAddress.getByName(ip)); // a number, so nobody is asked
         } catch (UnknownHostException e) {
             return ip;
         }

@@ -14,7 +14,6 @@ import dev.halma.server.store.Store;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import java.time.Duration;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -30,22 +29,34 @@ public final class MeRoutes {
     private final Allowances names;
 
     /** With so few tries nobody guesses a code before it is too old. */
-    private final Allowances claims = new Allowances(10, Duration.ofMinutes(1));
+    private final Allowances claims;
 
     /** Hears of changes of players. */
     public interface Changes {
         void changed(PlayerId player, boolean isForgotten);
     }
 
-    /** @param names how often somebody may have something kept: a name, a code, a token */
+    /**
+     * What players ask about themselves.
+     *
+     * @param names how often somebody may have something kept: a name, a code, a token
+     * @param claims how often an address may try a code
+     */
     public MeRoutes(
-            Identities identities, Callers callers, Lobby lobby, PlayerNews news, Changes changes, Allowances names) {
+            Identities identities,
+            Callers callers,
+            Lobby lobby,
+            PlayerNews news,
+            Changes changes,
+            Allowances names,
+            Allowances claims) {
         this.identities = identities;
         this.callers = callers;
         this.lobby = lobby;
         this.news = news;
         this.changes = changes;
         this.names = names;
+        this.claims = claims;
     }
 
     public void add(RoutesConfig routes) {

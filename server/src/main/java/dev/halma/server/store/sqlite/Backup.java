@@ -39,6 +39,7 @@ public final class Backup {
         try {
             Files.deleteIfExists(part); // of a backup that was interrupted
             Files.createFile(part);
+            DataFile.forOwner(part, "rw-------");
             copy(source, part);
             int tables = check(part);
             try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
@@ -49,7 +50,7 @@ public final class Backup {
         } catch (FileAlreadyExistsException e) {
             throw exists(target);
         } catch (IOException e) {
-            throw new StoreFailed(target + " can't be written: " + e + ". Give another file.", e);
+            throw new StoreFailed(target + " can't be written: " + DataFile.why(e) + ". Give another file.", e);
         } finally {
             remove(part);
         }
@@ -104,7 +105,7 @@ public final class Backup {
     private static Connection open(Path file) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(10_000);
-        return config.createConnection("jdbc:sqlite:" + file);
+        return config.createConnection(DataFile.url(file));
     }
 
     private static void remove(Path part) {

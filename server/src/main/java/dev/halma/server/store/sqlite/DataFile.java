@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 
 /** The database file, seen from outside: is it there, and is it ours? Looking does not change it. */
 public final class DataFile {
@@ -48,16 +50,29 @@ public final class DataFile {
         return header.flip();
     }
 
-    /** Makes the folder. */
+    /** How JDBC finds a file. Written as an address, so that nothing in its name is taken for a setting: {@code a?b=c&d}. */
+    static String url(Path file) {
+        return "jdbc:sqlite:" + file.toAbsolutePath().toUri();
+    }
+
+    /** Makes the folder. A new one is for its owner alone: names of people and invitations are in it. */
     static void makeFolder(Path folder) {
         try {
+            if (Files.isDirectory(folder)) return;
             Files.createDirectories(folder);
+            forOwner(folder, "rwx------");
         } catch (IOException e) {
             throw new StoreFailed(
                     folder + " can't be made the data folder: " + why(e)
                             + ". Give a folder that the server may write, with --data or in HALMA_DATA.",
                     e);
         }
+    }
+
+    /** Lets only the owner use it, where the system knows of owners. */
+    static void forOwner(Path path, String rights) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(path, PosixFileAttributeView.class);
+        if (view != null) view.setPermissions(PosixFilePermissions.fromString(rights));
     }
 
     /** Keeps a second server away, until it is closed or the process ends. */
@@ -94,7 +109,7 @@ public final class DataFile {
     }
 
     /** Java gives some failures no words but the path. */
-    private static String why(IOException e) {
+    static String why(IOException e) {
         String kind = e.getClass().getSimpleName().replace("Exception", "");
         return kind + " (" + e.getMessage() + ")";
     }

@@ -52,7 +52,7 @@ final class SqliteDatabase implements Database {
 
     /** Marks a new file as ours before anything else is in it, and before it has a write-ahead log. */
     private static void claim(Path file) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        try (Connection connection = DriverManager.getConnection(DataFile.url(file));
                 Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA application_id = " + DataFile.APPLICATION);
         }
@@ -78,7 +78,7 @@ final class SqliteDatabase implements Database {
         config.setBusyTimeout(BUSY_MILLIS);
         config.setTransactionMode(mode);
         SQLiteDataSource source = new SQLiteDataSource(config);
-        source.setUrl("jdbc:sqlite:" + file);
+        source.setUrl(DataFile.url(file));
         return source;
     }
 

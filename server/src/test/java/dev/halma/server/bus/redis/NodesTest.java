@@ -13,7 +13,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -193,6 +195,30 @@ class NodesTest {
     }
 
     @Test
+    void whoComesWhileTheLastOneLeavesHears() throws InterruptedException, ExecutionException, BrokenBarrierException {
+        Bus one = node();
+        Bus two = node();
+        CyclicBarrier both = new CyclicBarrier(2);
+        try (ExecutorService other = Executors.newSingleThreadExecutor()) {
+            for (int round = 0; round < 2000; round++) {
+                Bus.Subscription leaves = one.subscribe(TABLE, new Ear());
+                Future<?> hasLeft = other.submit(() -> {
+                    both.await();
+                    leaves.close();
+                    return null;
+                });
+                Ear ear = new Ear();
+                both.await();
+                Bus.Subscription comes = one.subscribe(TABLE, ear);
+                hasLeft.get();
+                two.publish(TABLE, "news");
+                assertThat(ear.next()).isEqualTo("news");
+                comes.close();
+            }
+        }
+    }
+
+    @Test
     void aListenerThatIsStuckStopsOnlyItsOwnChannel() {
         Bus one = node();
         Bus two = node();
@@ -235,9 +261,13 @@ class NodesTest {
         });
         Ear after = new Ear();
         two.subscribe(Channel.LOBBY, after);
-        for (int i = 0; i < InOrder.MOST_WAITING + 100; i++) one.publish(TABLE, "news " + i);
-        one.publish(Channel.LOBBY, "all sent");
-        after.next();
+        for (int i = 0; i < InOrder.MOST_WAITING + 100; i++) {
+            one.publish(TABLE, "news " + i);
+            if (i % 100 == 99) {
+                one.publish(Channel.LOBBY, "all sent");
+                after.next();
+            }
+        }
         two.whenBack(isTold::countDown);
         isFree.countDown();
         until(() -> isTold.getCount() == 0);

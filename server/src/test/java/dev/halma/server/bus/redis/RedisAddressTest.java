@@ -8,11 +8,16 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import dev.halma.server.bus.Buckets;
+import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.BusFailed;
+import dev.halma.server.bus.Channel;
+import dev.halma.server.bus.Ear;
 import dev.halma.server.services.RealRedis;
 import io.lettuce.core.RedisCredentials;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.SslVerifyMode;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +25,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.LoggerFactory;
 
 class RedisAddressTest {
+
+    /** More than any busy machine needs. */
+    private static final Duration LONG = Duration.ofMinutes(10);
 
     private static String read(String text) {
         RedisURI uri = RedisAddress.parse(text).uri();
@@ -114,5 +122,29 @@ class RedisAddressTest {
         assertThat(lines)
                 .anyMatch(line -> line.contains("can't be used") && line.contains("WRONGPASS"))
                 .noneMatch(line -> line.contains("secret"));
+    }
+
+    /** The rights that the docs list. */
+    @Test
+    void aUserNeedsFewRights() {
+        String user =
+                "--user halma on >secret resetchannels &*halma:* ~halma:bucket:* -@all +hello +auth +client|setinfo"
+                        + " +select +ping +subscribe +unsubscribe +publish +get +eval +set +psetex";
+        try (RealRedis redis = RealRedis.start(user.split(" "))) {
+            String address = "redis://halma:secret@127.0.0.1:" + redis.port() + "/1";
+            try (RedisBus one = RedisBus.at(address, LONG);
+                    RedisBus two = RedisBus.at(address, LONG)) {
+                Ear ear = new Ear();
+                Bus.Subscription subscription = one.subscribe(Channel.LOBBY, ear);
+                two.publish(Channel.LOBBY, "news");
+                assertThat(ear.next()).isEqualTo("news");
+                subscription.close();
+                Buckets.Limit limit = new Buckets.Limit("tests", 1, Duration.ofDays(1));
+                assertThat(new RedisBuckets(one::session, limit, LONG).take("ada"))
+                        .isZero();
+                assertThat(new RedisBuckets(two::session, limit, LONG).take("ada"))
+                        .isPositive();
+            }
+        }
     }
 }

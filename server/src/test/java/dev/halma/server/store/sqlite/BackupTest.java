@@ -13,11 +13,13 @@ import dev.halma.server.store.StoreFailed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +41,28 @@ class BackupTest {
             store.append(List.of(one, made(table("two"), NOON))).join();
             store.append(List.of(begun(one, NOON))).join();
         }
+    }
+
+    @Test
+    void nothingInTheNameOfAFolderOrFileIsTakenForASetting() throws IOException {
+        Path odd = folder.resolve("a?mode=memory&b %41#ü");
+        try (Store store = SqliteStore.open(odd)) {
+            store.append(List.of(made(table("one"), NOON))).join();
+        }
+        assertThat(odd.resolve(DataFile.NAME)).isNotEmptyFile();
+        Path oddCopy = folder.resolve("copy?journal_mode=off&x.db");
+        assertThat(Backup.make(odd, oddCopy)).isEqualTo(1);
+        assertThat(oddCopy).isNotEmptyFile();
+    }
+
+    @Test
+    void onlyTheOwnerMayReadAFolderThatWasMadeAndACopy() throws IOException {
+        Assumptions.assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"));
+        Backup.make(data, copy);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data)))
+                .isEqualTo("rwx------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(copy)))
+                .isEqualTo("rw-------");
     }
 
     @Test
