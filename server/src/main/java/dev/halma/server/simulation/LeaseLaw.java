@@ -16,8 +16,8 @@ final class LeaseLaw {
 
     static void check(Table before, Written written) {
         // Computers among themselves are moved by any node at which somebody looks on.
-        boolean isWork =
-                before.hasPersonInPlay() && written.append().entries().getFirst().cause().isEmpty();
+        boolean isWork = before.hasPersonInPlay()
+                && written.append().entries().getFirst().cause().isEmpty();
         Optional<Owner> worker = written.worker();
         if (!isWork || worker.isEmpty()) return; // a server that has the store for itself has no leases
         Instant decided = written.askedAt();
