@@ -43,7 +43,7 @@ describe('axe finds nothing in any theme', () => {
       if (button !== 'Menu') await page.keyboard.press('Escape');
     }
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByLabel('The whole game as an address').waitFor();
+    await page.getByLabel('Link to the whole game').waitFor();
     expect(await faults(page)).toEqual([]);
     await closed(open);
   });

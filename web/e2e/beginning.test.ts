@@ -56,7 +56,7 @@ describe('the youngest begins', () => {
     await goTo(page, 'new', 'halma-8');
     await page.getByRole('button', { name: 'The youngest', pressed: true }).waitFor();
     await seat(page, 'B').getByRole('button', { name: 'Computer' }).click();
-    await page.getByRole('button', { name: 'I do', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Me', pressed: true }).waitFor();
     expect(await page.getByRole('button', { name: 'The youngest' }).count()).toBe(0);
     await closed(open);
   });

@@ -36,7 +36,7 @@ describe('a game is kept', () => {
     await oneMove(open);
     await open.page.getByRole('button', { name: 'Menu' }).click();
     await open.page.getByRole('button', { name: 'Share' }).click();
-    const link = await open.page.getByLabel('The whole game as an address').inputValue();
+    const link = await open.page.getByLabel('Link to the whole game').inputValue();
     const other = await opened(browser);
     await other.page.goto(link);
     await boardIsThere(other.page);
@@ -73,17 +73,17 @@ describe('a game is kept', () => {
     await oneMove(open);
     const moves = await keptMoves(page);
     await goTo(page, 'game', `u${Buffer.from('[Variant "halma-10"]\n\n1. e1-f2\n').toString('base64url')}`);
-    await page.getByText('Small Halma, 8 by 8: your game is put aside.').waitFor();
+    await page.getByText('Small Halma, 8 by 8: your game is kept for later.').waitFor();
     await movesBecome(page, /^1\. e1-f2$/);
     await goTo(page, '');
-    await page.getByRole('heading', { name: 'Put aside' }).waitFor();
+    await page.getByRole('heading', { name: 'Unfinished games' }).waitFor();
     await page.getByRole('button', { name: /^Small Halma, 8 by 8 · 2 turns$/ }).click();
     await boardIsThere(page);
     await movesBecome(page, /d1-e2/);
     expect(await keptMoves(page)).toBe(moves);
     await goTo(page, '');
     await page.getByRole('button', { name: /^Throw away: Small Halma, 10 by 10/ }).click();
-    await page.getByRole('heading', { name: 'Put aside' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Unfinished games' }).waitFor({ state: 'detached' });
     await closed(open);
   });
 
@@ -107,7 +107,7 @@ describe('what can not be read is told in words', () => {
   test('a damaged address', async () => {
     const open = await opened(browser);
     await goTo(open.page, 'game', 'zAAAA');
-    await open.page.getByText('This address holds no game that can be read.').waitFor();
+    await open.page.getByText('There is no readable game in this link.').waitFor();
     await open.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await closed(open);
   });
@@ -141,7 +141,7 @@ describe('what can not be read is told in words', () => {
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]),
     });
     await open.page
-      .getByText('Diese Datei lässt sich nicht als Partie lesen: Sie enthält keinen Text.', { exact: true })
+      .getByText('Diese Datei lässt sich nicht als Spiel lesen: Sie enthält keinen Text.', { exact: true })
       .waitFor();
     await closed(open);
   });

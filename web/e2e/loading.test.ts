@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address } from './page';
 import { newContext, startBrowser } from './program';
 import { askAll } from './worker';
 
@@ -14,7 +15,7 @@ const question = { ask: 'perft', args: ['halma-8', '', '4bbbb/5bbb/6bb/7b/a7/aa6
 async function opened(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await (await newContext(browser)).newPage();
   await prepare(page);
-  await page.goto(inject('address'));
+  await page.goto(address());
   return page;
 }
 

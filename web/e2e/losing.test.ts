@@ -63,7 +63,7 @@ describe.each(ENDS)('a worker that is lost %s takes nothing along', (how) => {
     await lose(page, 'rules', how);
     await page.getByRole('button', { name: 'Ladders' }).click(); // nobody answers this
     if (how === 'without a word') await timePasses(page, 2);
-    await page.getByText('The rule book has stopped working. Your game is kept.').first().waitFor();
+    await page.getByText('Something went wrong in the program. Your game is kept.').first().waitFor();
     await cell(page, 'e2').click();
     await page.locator('.mark').first().waitFor();
     await cell(page, 'f3').click();

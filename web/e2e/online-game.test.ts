@@ -132,7 +132,8 @@ describe('a server that is started again', () => {
     for (const { page } of [ada, bo]) await boardIsThere(page);
     await before.stop();
     const after = await serve(data, new URL(before.address).port);
-    for (const { page } of [ada, bo]) await page.getByRole('dialog').getByText('Bo has won on time.').waitFor();
+    for (const { page } of [ada, bo])
+      await page.getByRole('dialog').getByText('Bo has won: the last opponent ran out of time.').waitFor();
     await ada.page.locator('.seat', { hasText: 'Ada' }).getByText('out of time').waitFor();
     await Promise.all([ada, bo].map(({ page }) => page.context().close())); // the browser complains of the lost line
     await after.stop();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { boardIsThere, closed, goTo, opened, stopClock, until, withSettings } from './page';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { address, boardIsThere, closed, goTo, opened, stopClock, until, withSettings } from './page';
 import { startBrowser } from './program';
 import { linkFor, madeByApi, myTurn, sitDown, status, together, type } from './table';
 
@@ -109,13 +109,13 @@ describe('somebody whose button goes away', () => {
     await named(ada.page, 'Ada');
     await expect.poll(() => focused(ada.page)).toBe('main');
     const chairs = { A: { kind: 'me' }, B: { kind: 'invited' } };
-    const { table, invitation } = await madeByApi(ada.page, inject('address'), { chairs });
+    const { table, invitation } = await madeByApi(ada.page, address(), { chairs });
     await goTo(ada.page, 'table', table);
     await tabTo(ada.page, /^Stand up/);
     await expect.poll(() => focused(ada.page)).toBe('li');
     await tabTo(ada.page, /^Sit down: Seat A/);
     await expect.poll(() => focused(ada.page)).toBe('li');
-    await sitDown(bo.page, `${inject('address')}#/table/${table}/${invitation}`, 'Bo');
+    await sitDown(bo.page, `${address()}#/table/${table}/${invitation}`, 'Bo');
     await type(ada.page, 'd1-e2');
     await type(bo.page, 'h5-g4');
     await myTurn(ada.page);

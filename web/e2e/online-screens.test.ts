@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './faults';
 import { isTooWide, misfits, seen } from './fits';
-import { boardIsThere, closed, goTo, type Opened, opened, withSettings } from './page';
+import { address, boardIsThere, closed, goTo, type Opened, opened, withSettings } from './page';
 import { startBrowser } from './program';
 import { chooseSurely, linkToWatch, madeByApi, status, together } from './table';
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
   ({ ada, bo } = first);
   const people = Object.fromEntries(['B', 'C', 'D', 'E', 'F'].map((seat) => [seat, { kind: 'invited' }]));
   const plan = { variant: 'chinese-6', chairs: { A: { kind: 'me' }, ...people } };
-  const { table } = await madeByApi(ada.page, inject('address'), plan);
-  places = { playing: linkToWatch(first.link), waiting: `${inject('address')}#/table/${table}` };
+  const { table } = await madeByApi(ada.page, address(), plan);
+  places = { playing: linkToWatch(first.link), waiting: `${address()}#/table/${table}` };
   await chooseSurely(bo.page, 'Offer a draw');
 });
 afterAll(async () => {
@@ -67,7 +67,7 @@ async function showDevice(page: Page): Promise<void> {
 /** At a table with a computer, which nobody else has to join. */
 async function askToResign(page: Page): Promise<void> {
   const chairs = { A: { kind: 'me' }, B: { kind: 'computer', level: 1 } };
-  const { table } = await madeByApi(page, inject('address'), { chairs });
+  const { table } = await madeByApi(page, address(), { chairs });
   await goTo(page, 'table', table);
   await boardIsThere(page);
   await page.locator('.usual button').last().click();

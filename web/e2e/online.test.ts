@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { cell, closed, goTo, listen, opened } from './page';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { address, cell, closed, goTo, listen, opened } from './page';
 import { startBrowser } from './program';
 import { choose, chooseSurely, lineOf, linkFor, linkToWatch, made, move, sitDown, status, together } from './table';
 
@@ -45,7 +45,7 @@ describe('two browsers at one table', () => {
     await eve.page.getByText('You are watching.').waitFor();
     await ada.page.getByText('1 spectator').waitFor();
     await chooseSurely(bo.page, 'Resign');
-    await eve.page.getByRole('dialog').getByText('Ada has won by resignation.').waitFor();
+    await eve.page.getByRole('dialog').getByText('Ada has won: the last opponent resigned.').waitFor();
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
     await ada.page.getByRole('dialog').getByText('Bo would like to play again').first().waitFor();
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
@@ -160,9 +160,7 @@ async function looksElsewhere(page: Page): Promise<void> {
 
 /** Turns notifications on. The page may send them, or may not. */
 async function wantsNotices(page: Page, isAllowed: boolean): Promise<void> {
-  await page
-    .context()
-    .grantPermissions(isAllowed ? ['notifications'] : [], { origin: new URL(inject('address')).origin });
+  await page.context().grantPermissions(isAllowed ? ['notifications'] : [], { origin: new URL(address()).origin });
   await goTo(page, '');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('checkbox', { name: 'Tell me when it is my turn' }).press(' ');
@@ -215,7 +213,7 @@ describe('somebody who looks elsewhere', () => {
 describe('before a game', () => {
   test('the server throws the die, and all see it', async () => {
     const [ada, bo] = [await opened(browser), await opened(browser)];
-    const throwsDie = () => ada.page.getByRole('radio', { name: 'Throw a die' }).press(' ');
+    const throwsDie = () => ada.page.getByRole('radio', { name: 'Roll a die' }).press(' ');
     await sitDown(bo.page, await made(ada.page, 'halma-8', throwsDie), 'Bo');
     for (const { page } of [ada, bo]) {
       await page.getByRole('dialog', { name: 'Who begins?' }).getByRole('button', { name: 'Let’s play' }).click();

@@ -47,8 +47,16 @@ export async function closed({ page, complaints }: Opened): Promise<void> {
   await page.context().close();
 }
 
+/** The address of this worker's server. */
+export function address(): string {
+  const [worker, all] = [Number(process.env.VITEST_POOL_ID), inject('addresses')];
+  const own = all[worker - 1];
+  if (own === undefined) throw new Error(`Worker ${worker} has no server; there are ${all.length}.`);
+  return own;
+}
+
 export async function goTo(page: Page, ...parts: string[]): Promise<void> {
-  await page.goto(`${inject('address')}#/${parts.map(encodeURIComponent).join('/')}`);
+  await page.goto(`${address()}#/${parts.map(encodeURIComponent).join('/')}`);
 }
 
 /** A new game of a variant: a person on seat A against the gentle computers, or computers only. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Build } from '../src/rulebook/protocol';
+import { address } from './page';
 import { newContext, startBrowser } from './program';
 import { askAll } from './worker';
 
@@ -57,7 +58,7 @@ describe.each<{ build: Build; most: number; loads: RegExp; leaves: RegExp }>([
     });
     page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(`${inject('address')}?build=${build}`);
+    await page.goto(`${address()}?build=${build}`);
   });
   afterAll(() => context.close());
 

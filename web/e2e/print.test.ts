@@ -93,7 +93,7 @@ describe('printing a set', () => {
     await page.locator('ol img').first().waitFor();
     await page.context().setOffline(true);
     await page.getByLabel('Colour').check();
-    await page.getByText('The sheets are drawn by the server, and it can’t be reached').waitFor();
+    await page.getByText('The server prepares the sheets, and it can’t be reached').waitFor();
     expect(await faults(page)).toEqual([]);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();

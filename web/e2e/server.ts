@@ -3,13 +3,19 @@ import { serve } from './program';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    address: string;
+    addresses: string[];
   }
 }
 
-/** One server for all the tests. */
+/** A server for each worker. So files that run side by side share no lobby and no database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const served = await serve();
-  project.provide('address', served.address);
-  return served.stop;
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const servers = await Promise.all(workers.map(() => serve()));
+  project.provide(
+    'addresses',
+    servers.map((server) => server.address),
+  );
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
 }

@@ -28,7 +28,7 @@ test('an unfinished game is put aside by a game from elsewhere, which is said, a
   await session.typed('d1-e2');
   await session.open(FILE, 'file');
   expect(notices.list[0]?.text).toBe(
-    'Small Halma, 8 by 8: your game is put aside. You can play on from the first screen.',
+    'Small Halma, 8 by 8: your game is kept for later. You can play on from the start page.',
   );
   const [aside] = gamesAside();
   if (aside === undefined) throw new Error('Nothing was put aside.');

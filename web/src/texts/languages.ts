@@ -17,6 +17,11 @@ export function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGES, text);
 }
 
+/** For numbers and plurals. The Portuguese texts are European; a bare `pt` means Brazil there. */
+export function localeOf(language: Language): string {
+  return language === 'pt' ? 'pt-PT' : language;
+}
+
 /** The first wanted language that the page has. Regional forms count as their language. */
 export function bestLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {

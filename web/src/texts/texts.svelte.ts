@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type english from '#texts/en.json';
-import type { Language } from './languages';
+import { type Language, localeOf } from './languages';
 
 /** The key of a text. A key that is not in the files does not compile. Variants and house rules have free keys. */
 export type TextKey = keyof typeof english | `variant.${string}.${'name' | 'about'}` | `house.${string}.${string}`;
@@ -58,7 +58,7 @@ export function textOf(key: string, facts: Facts = {}): string {
   if (message === undefined) return key;
   let format = formats.get(key);
   if (format === undefined) {
-    format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+    format = new IntlMessageFormat(message, localeOf(language), undefined, { ignoreTag: true });
     formats.set(key, format);
   }
   return String(format.format(facts));
@@ -66,9 +66,9 @@ export function textOf(key: string, facts: Facts = {}): string {
 
 /** Several things in one phrase: 'A, B and C'. */
 export function listed(items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(language, { type }).format(items);
+  return new Intl.ListFormat(localeOf(language), { type }).format(items);
 }
 
 export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value);
 }

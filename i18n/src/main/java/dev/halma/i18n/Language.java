@@ -38,7 +38,8 @@ public enum Language {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** For numbers and plurals. The Portuguese texts are European; a bare {@code pt} means Brazil there. */
     public Locale locale() {
-        return Locale.of(code());
+        return this == PT ? Locale.of("pt", "PT") : Locale.of(code());
     }
 }

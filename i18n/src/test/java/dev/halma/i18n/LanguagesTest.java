@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -84,6 +85,13 @@ class LanguagesTest {
         String unwanted = foreign.getOrDefault(language, "“”„'");
         MessageFile.read(language)
                 .forEach((key, message) -> assertThat(message).as(key).doesNotContain(unwanted.split("")));
+    }
+
+    @Test
+    void neverBreaksALineBeforeAFrenchMark() {
+        Pattern loose = Pattern.compile(" [!?;»]| :(?!:)|« ");
+        MessageFile.read(Language.FR)
+                .forEach((key, message) -> assertThat(message).as(key).doesNotContainPattern(loose));
     }
 
     @ParameterizedTest

@@ -50,10 +50,18 @@ class TextsTest {
         assertThat(List.of(1, 3, 5, 21).stream()
                         .map(turns -> russian.text("analysis.costs", Map.of("turns", turns, "better", "e4-e6"))))
                 .containsExactly(
-                        "стоит примерно 1 ход; лучше e4-e6",
-                        "стоит примерно 3 хода; лучше e4-e6",
-                        "стоит примерно 5 ходов; лучше e4-e6",
-                        "стоит примерно 21 ход; лучше e4-e6");
+                        "теряет примерно 1 ход; лучше e4-e6",
+                        "теряет примерно 3 хода; лучше e4-e6",
+                        "теряет примерно 5 ходов; лучше e4-e6",
+                        "теряет примерно 21 ход; лучше e4-e6");
+    }
+
+    @Test
+    void countsAsPortugalDoes() {
+        Texts portuguese = Texts.of("pt");
+        assertThat(portuguese.text("page.seat.turns", Map.of("turns", 0))).isEqualTo("0 turnos");
+        assertThat(portuguese.text("cli.file.too-large", Map.of("bytes", 12345678)))
+                .contains("12\u00a0345\u00a0678");
     }
 
     @Test

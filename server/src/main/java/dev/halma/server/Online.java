@@ -164,7 +164,8 @@ final class Online implements AutoCloseable {
         int most = Math.max(1, settings.limits().requestsPerMinute() / 20);
         Allowances kept = allowances("kept", most);
         Pairing pairing = new Pairing(store, tables, clock, node);
-        new MeRoutes(identities, callers, lobby, news, this::tellOfPlayer, kept, allowances("claims", CLAIMS)).add(routes);
+        new MeRoutes(identities, callers, lobby, news, this::tellOfPlayer, kept, allowances("claims", CLAIMS))
+                .add(routes);
         new TableRoutes(callers, tables, lobby, pairing, seating, store, kept).add(routes);
         new CommandRoutes(callers, services.desk()).add(routes);
         new StreamRoutes(callers, services, news, streams).add(routes);

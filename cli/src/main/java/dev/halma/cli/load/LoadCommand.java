@@ -193,8 +193,7 @@ public final class LoadCommand implements Runnable {
 
     private CompletableFuture<?> watch(Visitor visitor, String watch) {
         CompletableFuture<SeatLine> own = new CompletableFuture<>();
-        SeatLine line =
-                new SeatLine(visitor, message -> {}, () -> own.thenAccept(self -> self.send(watch)), lost::increment);
+        SeatLine line = new SeatLine(visitor, message -> {}, () -> own.join().send(watch), lost::increment);
         own.complete(line);
         return line.connect();
     }

@@ -17,7 +17,7 @@ class RefereeTest {
                 ok 4bbbb/5bbb/6bb/8/a5b1/aa6/aaa1a3/aaa5 a 2 3
                 refused no-such-cell There is no cell z9 on this board.
                 over B resignation
-                refused game-over The game is over. B has won by resignation.
+                refused game-over The game is over. B has won: the last opponent resigned.
                 """);
         assertThat(run.code()).isEqualTo(1);
     }
@@ -86,8 +86,8 @@ class RefereeTest {
                 "c4-c8      | refused not-neighbours A step reaches only a neighbouring cell: c8 is too far from c4, and no hops lead there.",
                 "c4-e6      | refused nothing-to-hop From c4 to e6 there is nothing to hop over: d5 is empty.",
                 "a1-c1      | refused cell-behind-taken The piece on b1 can’t be hopped over from a1: the cell behind it, c1, is taken.",
-                "a1-d1      | refused two-in-a-row Two pieces in a row can’t be hopped over: b1 and c1, seen from a1.",
-                "c4-e5      | refused not-straight From c4 to e5 is not a straight line, and a hop never changes the colour of its cell, as this would.",
+                "a1-d1      | refused two-in-a-row You can’t hop over two pieces standing one right behind the other: b1 and c1, seen from a1.",
+                "c4-e5      | refused not-straight From c4 to e5 is not a straight line, and it would change the colour of the cell, which a hop never does.",
                 "c4-e8      | refused not-straight From c4 to e8 is not a straight line, and no chain of hops leads there.",
                 "b3-d5-e6   | refused chain-breaks The chain breaks at hop 2. A chain is made of hops, and from d5 to e6 is a step.",
                 "b3-d5-f7   | refused chain-breaks The chain breaks at hop 2. From d5 to f7 there is nothing to hop over: e6 is empty.",
@@ -106,6 +106,6 @@ class RefereeTest {
         assertThat(Run.withInput("e4-e5\n", "referee", "chinese-2", "--position", blocked)
                         .out())
                 .isEqualTo("refused blocker-must-leave A blocker must leave first: m14 has to move out of the goal"
-                        + " that it keeps full.\n");
+                        + " that it blocks.\n");
     }
 }

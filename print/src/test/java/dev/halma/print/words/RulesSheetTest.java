@@ -59,9 +59,9 @@ class RulesSheetTest {
         Variant usual = Variants.named("victorian-4");
         Variant changed =
                 HouseText.parse(usual, "sides=AC+BD,win=both,guards=any").orThrow();
-        assertThat(words(usual)).doesNotContain("At this table").contains("Blockers");
+        assertThat(words(usual)).doesNotContain("Our house rules").contains("Blockers");
         assertThat(words(changed))
-                .contains("At this table", "Both partners must be home", "Any number: blocking is allowed")
+                .contains("Our house rules", "Both partners must be home", "Any number: blocking is allowed")
                 .doesNotContain("Blockers");
     }
 

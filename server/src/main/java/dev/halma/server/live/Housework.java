@@ -172,14 +172,17 @@ final class Housework {
         return table.thinking().isPresent() && (table.hasPersonInPlay() || house.isVisited(table.id()));
     }
 
-    /** Somebody looks on where computers play among themselves. Such a table is never due: nobody else claims it. */
+    /** Somebody looks on where computers play among themselves. Such a table is never due: whoever has guests claims it. */
     void visited(Table table) {
         if (table.hasPersonInPlay() || table.thinking().isEmpty()) return;
         if (!does(Work.COMPUTER)) {
             callForThinkers(table);
             return;
         }
-        if (isShared()) held.put(table.id(), new Held(Work.COMPUTER, table.version(), house.now().plus(LEASE)));
+        if (isShared())
+            held.put(
+                    table.id(),
+                    new Held(Work.COMPUTER, table.version(), house.now().plus(LEASE)));
         think(table, table.thinking().orElseThrow());
     }
 
@@ -187,7 +190,7 @@ final class Housework {
         house.bus().publish(Channel.WORK, table.id().text());
     }
 
-    /** Whoever moved for computers among themselves may be dead. Of two who move at once, one comes second. */
+    /** Whoever moved for computers among themselves may be dead. */
     void watchOver(Table table) {
         if (!isOurs(table)) visited(table);
     }

@@ -239,8 +239,7 @@ final class LiveTable {
         lock.lock();
         try {
             usedAt = house.now();
-            Optional<Snapshot> snapshot =
-                    known.newest().map(now -> new Snapshot(now, known.names(), house.now()));
+            Optional<Snapshot> snapshot = known.newest().map(now -> new Snapshot(now, known.names(), house.now()));
             if (snapshot.isEmpty()) retireUnknown();
             return snapshot;
         } finally {

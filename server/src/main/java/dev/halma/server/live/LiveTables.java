@@ -53,11 +53,7 @@ public final class LiveTables {
 
     /** @param complaints hears of what should not happen: a store that fails, a log that can't be replayed */
     public LiveTables(
-            Store store,
-            Bus bus,
-            Thinking thinking,
-            Outside outside,
-            BiConsumer<TableId, Throwable> complaints) {
+            Store store, Bus bus, Thinking thinking, Outside outside, BiConsumer<TableId, Throwable> complaints) {
         this.store = store;
         this.bus = bus;
         this.outside = outside;

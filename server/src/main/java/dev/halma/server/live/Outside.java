@@ -16,9 +16,4 @@ import java.util.random.RandomGenerator;
  * @param does the work that it does by itself
  */
 public record Outside(
-        InstantSource clock,
-        RandomGenerator chance,
-        Executor executor,
-        Timer timer,
-        NodeId node,
-        Set<Work> does) {}
+        InstantSource clock, RandomGenerator chance, Executor executor, Timer timer, NodeId node, Set<Work> does) {}

@@ -141,7 +141,8 @@ final class Watching {
     void rename(PlayerId player) {
         lock.lock();
         try {
-            Optional<Table> now = known.inMemory().filter(there -> there.players().contains(player));
+            Optional<Table> now =
+                    known.inMemory().filter(there -> there.players().contains(player));
             if (now.isEmpty()) return;
             known.readNames();
             audience.tellHere(new ServerMessage.Happened(now.get(), List.of(), known.names(), house.now()));

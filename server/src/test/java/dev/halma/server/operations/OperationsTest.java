@@ -38,9 +38,9 @@ class OperationsTest {
 
     @Test
     void aServerThatRunsIsAliveAndReady() throws Exception {
-        assertThat(get("/api/health").body()).isEqualTo("{\"alive\":true}");
+        assertThat(get("/api/health").body()).isEqualTo("{\"alive\":true,\"bus\":\"well\"}");
         HttpResponse<String> ready = get("/api/ready");
-        assertThat(ready.body()).isEqualTo("{\"ready\":true}");
+        assertThat(ready.body()).isEqualTo("{\"ready\":true,\"bus\":\"well\"}");
         assertThat(Visit.header(ready, "Content-Security-Policy")).contains("default-src 'none'");
     }
 
