@@ -16,6 +16,13 @@ class SimulateTest {
     }
 
     @Test
+    void aSeedNamesItsNodes() {
+        Run run = Run.halma("simulate", "--seed", "7", "--nodes", "3", "--steps", "200");
+        assertThat(run.out()).matches("halma simulate --seed 7 --nodes 3 --steps 200: \\d+ tables, .*\n");
+        assertThat(run.code()).isZero();
+    }
+
+    @Test
     void manySeedsTellHowManyFailed() {
         Run run = Run.halma("simulate", "--seeds", "5", "--steps", "50");
         assertThat(run.out()).matches("5 seeds, \\d+ commands acknowledged, 0 seeds failed\n");

@@ -207,11 +207,13 @@ final class Device {
         }
     }
 
-    /** Whether a player has a table before them here. */
-    boolean shows(TableId table, PlayerId who) {
-        return !isAway()
-                && player.equals(Optional.of(who))
-                && tables.stream().anyMatch(client -> client.table().equals(table));
+    boolean isOf(PlayerId who) {
+        return player.equals(Optional.of(who));
+    }
+
+    /** Whether somebody has a table before them here. */
+    boolean shows(TableId table) {
+        return !isAway() && tables.stream().anyMatch(client -> client.table().equals(table));
     }
 
     void checkHealed() {

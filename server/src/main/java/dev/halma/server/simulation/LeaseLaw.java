@@ -2,6 +2,7 @@ package dev.halma.server.simulation;
 
 import dev.halma.server.simulation.world.SimulatedDatabase.Written;
 import dev.halma.server.simulation.world.SimulatedLeases.Owner;
+import dev.halma.server.table.Table;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -13,11 +14,12 @@ final class LeaseLaw {
 
     private LeaseLaw() {}
 
-    static void check(Written written) {
-        boolean isFirst = written.append().first() == 1;
-        boolean isWork = written.append().entries().getFirst().cause().isEmpty();
+    static void check(Table before, Written written) {
+        // Computers among themselves are moved by any node at which somebody looks on.
+        boolean isWork = before.hasPersonInPlay()
+                && written.append().entries().getFirst().cause().isEmpty();
         Optional<Owner> worker = written.worker();
-        if (isFirst || !isWork || worker.isEmpty()) return; // a server that has the store for itself has no leases
+        if (!isWork || worker.isEmpty()) return; // a server that has the store for itself has no leases
         Instant decided = written.askedAt();
         boolean wasLostLater = !worker.get().since().isBefore(decided);
         boolean wasOwn = worker.get().node().equals(written.node())

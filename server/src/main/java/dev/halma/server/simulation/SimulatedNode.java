@@ -2,6 +2,8 @@ package dev.halma.server.simulation;
 
 import dev.halma.server.identity.Player;
 import dev.halma.server.identity.PlayerId;
+import dev.halma.server.live.Answer;
+import dev.halma.server.live.Ask;
 import dev.halma.server.live.LiveTables;
 import dev.halma.server.live.Outside;
 import dev.halma.server.live.Timer;
@@ -18,6 +20,7 @@ import dev.halma.server.socket.Connection;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Work;
+import dev.halma.server.table.TableId;
 import io.github.bucket4j.Bucket;
 import java.time.Duration;
 import java.time.Instant;
@@ -69,7 +72,16 @@ final class SimulatedNode {
         tables.whenChanged((table, entries) -> world.witness().remembered(table));
         Lobby lobby = new Lobby(store, bus, timer, time);
         tables.whenChanged(lobby::changed);
-        services = new Connection.Services(tables, lobby, bus, time);
+        services = new Connection.Services(tables, lobby, bus, time, (player, table, ask) -> submit(table, ask));
+    }
+
+    private void submit(TableId table, Ask ask) {
+        tables.submit(
+                table,
+                new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
+                    if (answer instanceof Answer.Refused) world.witness().refused(table, ask, time.instant());
+                    ask.answer().accept(answer);
+                }));
     }
 
     /** A store that fails is part of the game. Anything else is not. */

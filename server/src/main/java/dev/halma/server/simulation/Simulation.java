@@ -157,12 +157,16 @@ public final class Simulation {
         if (witness.violation().isPresent()) return;
         devices.forEach(Device::checkHealed);
         cluster.up().forEach(node -> witness.healed(node, time.instant()));
-        witness.healed(database, time.instant());
+        witness.healed(database, time.instant(), this::isWatched);
+    }
+
+    private boolean isWatched(TableId table) {
+        return devices.stream().anyMatch(device -> device.shows(table));
     }
 
     /** Whether somebody has a table before them. */
     boolean isThere(PlayerId player, TableId table) {
-        return devices.stream().anyMatch(device -> device.shows(table, player));
+        return devices.stream().anyMatch(device -> device.isOf(player) && device.shows(table));
     }
 
     SimulatedTime time() {

@@ -3,6 +3,7 @@ package dev.halma.server.simulation;
 import dev.halma.server.client.Stand;
 import dev.halma.server.client.TableClient;
 import dev.halma.server.identity.PlayerId;
+import dev.halma.server.live.Ask;
 import dev.halma.server.protocol.EventJson;
 import dev.halma.server.simulation.world.SimulatedDatabase;
 import dev.halma.server.simulation.world.SimulatedLine;
@@ -10,8 +11,11 @@ import dev.halma.server.simulation.world.SimulatedNetwork;
 import dev.halma.server.simulation.world.SimulatedStore;
 import dev.halma.server.simulation.world.SimulatedThinking;
 import dev.halma.server.store.Append;
+import dev.halma.server.table.Arbiter;
 import dev.halma.server.table.Command;
+import dev.halma.server.table.Decision;
 import dev.halma.server.table.Entry;
+import dev.halma.server.table.Moment;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableId;
 import java.time.Duration;
@@ -22,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -34,6 +39,9 @@ final class Witness {
 
     /** How long a computer and a clock may need once all is well. */
     private static final Duration PATIENCE = Duration.ofMillis(SimulatedThinking.LONGEST_MILLIS + 500);
+
+    /** Nobody has the lease of computers among themselves: nodes at which somebody looks on find out that none moves. */
+    private static final Duration PATIENCE_AMONG_COMPUTERS = PATIENCE.plusSeconds(4);
 
     /** A table at each of its versions, and the version after each command. */
     private static final class Seen {
@@ -67,8 +75,8 @@ final class Witness {
     void appended(SimulatedDatabase.Written written) {
         check(() -> {
             Append append = written.append();
-            LeaseLaw.check(written);
             Seen seen = tables.computeIfAbsent(append.table(), fresh -> new Seen());
+            if (!seen.versions.isEmpty()) LeaseLaw.check(seen.versions.getLast(), written);
             Set<Command.Id> causes = new HashSet<>();
             for (Entry entry : append.entries()) {
                 Entry read = new Entry(
@@ -153,6 +161,22 @@ final class Witness {
         });
     }
 
+    /** A node refuses something: it is wrong at the table as it is, and not only as the node knew it. */
+    void refused(TableId id, Ask ask, Instant now) {
+        // Who is absent, and for how long, nodes know by themselves.
+        boolean isAboutAbsence = ask.command() instanceof Command.Skip || ask.command() instanceof Command.StandIn;
+        if (isAboutAbsence) return;
+        check(() -> {
+            Table last = versions(id).getLast();
+            Moment moment = new Moment(now, Map.of(), ask.lag(), new Random(0), () -> id);
+            Violation.unless(
+                    Arbiter.decide(last, ask.actor(), ask.command(), moment) instanceof Decision.Refused,
+                    "%s was refused and is right at %s",
+                    ask.command(),
+                    last);
+        });
+    }
+
     /** Everything is well again, and has been for a while: a node knows what is durable. */
     void healed(SimulatedNode node, Instant now) {
         check(() -> tables.forEach((id, seen) -> {
@@ -167,13 +191,18 @@ final class Witness {
     }
 
     /** Everything is well again, and has been for a while: no computer and no clock is waited for. */
-    void healed(SimulatedDatabase database, Instant now) {
+    void healed(SimulatedDatabase database, Instant now, Predicate<TableId> isWatched) {
         check(() -> tables.forEach((id, seen) -> {
             Table last = seen.versions.getLast();
             Violation.unless(
                     Table.replayed(id, database.log(id)).equals(last), "the log of %s does not give its table", id);
+            boolean isPlayed = last.hasPersonInPlay();
             boolean isComputerIdle = last.thinking().isPresent()
-                    && seen.times.getLast().plus(PATIENCE).isBefore(now);
+                    && (isPlayed || isWatched.test(id)) // computers among themselves wait for somebody who looks on
+                    && seen.times
+                            .getLast()
+                            .plus(isPlayed ? PATIENCE : PATIENCE_AMONG_COMPUTERS)
+                            .isBefore(now);
             Violation.unless(!isComputerIdle, "nobody moves for the computer at %s", last);
             boolean isClockForgotten = last.clocks()
                     .lookAt()
