@@ -40,24 +40,32 @@ final class SeatLine {
 
     /** Connects; completed once that has succeeded at some server. */
     CompletableFuture<?> connect() {
+        CompletableFuture<Boolean> connected = new CompletableFuture<>();
+        attempt(connected);
+        return connected;
+    }
+
+    private void attempt(CompletableFuture<Boolean> connected) {
         Wire fresh = new Wire();
-        return visitor.connect(fresh)
+        CompletableFuture<?> unused = visitor.connect(fresh)
                 .orTimeout(TO_CONNECT.toMillis(), TimeUnit.MILLISECONDS)
-                .handle((socket, failure) -> {
+                .whenComplete((socket, failure) -> {
                     if (failure == null) {
                         fresh.start(socket);
                         wire.set(fresh);
                         opened.run();
-                        return CompletableFuture.completedFuture(null);
+                        connected.complete(true);
+                    } else if (isClosed) {
+                        connected.complete(false);
+                    } else {
+                        later(() -> attempt(connected));
                     }
-                    return isClosed ? CompletableFuture.completedFuture(null) : later().thenCompose(done -> connect());
-                })
-                .thenCompose(done -> done);
+                });
     }
 
-    private static CompletableFuture<?> later() {
-        return CompletableFuture.runAsync(
-                () -> {}, CompletableFuture.delayedExecutor(BEFORE_THE_NEXT.toMillis(), TimeUnit.MILLISECONDS));
+    private static void later(Runnable action) {
+        CompletableFuture.delayedExecutor(BEFORE_THE_NEXT.toMillis(), TimeUnit.MILLISECONDS)
+                .execute(action);
     }
 
     void send(String text) {
@@ -80,7 +88,7 @@ final class SeatLine {
     private void gone(Wire old) {
         if (!wire.compareAndSet(old, null) || isClosed) return;
         lost.run();
-        CompletableFuture<?> unused = later().thenCompose(done -> connect());
+        later(() -> attempt(new CompletableFuture<>()));
     }
 
     /** One WebSocket: receives whole messages, answers pings, and sends one message after another. */
