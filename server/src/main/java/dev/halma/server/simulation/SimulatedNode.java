@@ -76,12 +76,10 @@ final class SimulatedNode {
     }
 
     private void submit(TableId table, Ask ask) {
-        tables.submit(
-                table,
-                new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
-                    if (answer instanceof Answer.Refused) world.witness().refused(table, ask, time.instant());
-                    ask.answer().accept(answer);
-                }));
+        tables.submit(table, new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
+            if (answer instanceof Answer.Refused) world.witness().refused(table, ask, time.instant());
+            ask.answer().accept(answer);
+        }));
     }
 
     /** A store that fails is part of the game. Anything else is not. */
