@@ -39,12 +39,14 @@ final class Room {
     /** Completed once the other nodes can know of it. */
     CompletableFuture<?> enter(Optional<PlayerId> player, int version) {
         audience.listen(version);
+        told = null; // until it is told; if that fails, the next comparison does it
         return house.store().rooms().tell(house.node(), id, presence.enter(player, house.now()));
     }
 
     /** Completed once the other nodes can know of it. */
     CompletableFuture<?> leave(Optional<PlayerId> player) {
         Rooms.Visitor left = presence.leave(player, house.now());
+        told = null;
         if (presence.isEmpty()) audience.close();
         return house.store().rooms().tell(house.node(), id, left);
     }
@@ -99,8 +101,8 @@ final class Room {
         boolean isTooSoon = !now.isBefore(toldAt) && now.isBefore(toldAt.plus(BETWEEN_TELLINGS));
         if (isTooSoon) {
             isTellingDue = true;
+            house.later(toldAt.plus(BETWEEN_TELLINGS), again); // first: what follows may fail, and then nobody would be told
             absentSince(there); // from now on, not from when it is told
-            house.later(toldAt.plus(BETWEEN_TELLINGS), again);
         } else {
             toldAt = now;
             tell(there);

@@ -77,6 +77,7 @@ final class Watching {
             known.loaded().ifPresent(there -> room.tellSoon(there, this::tellTogether));
         } catch (StoreFailed e) {
             house.report(id, e);
+            house.soon(this::tellWhoIsThere);
         } finally {
             lock.unlock();
         }
