@@ -101,7 +101,8 @@ final class Room {
         boolean isTooSoon = !now.isBefore(toldAt) && now.isBefore(toldAt.plus(BETWEEN_TELLINGS));
         if (isTooSoon) {
             isTellingDue = true;
-            house.later(toldAt.plus(BETWEEN_TELLINGS), again); // first: what follows may fail, and then nobody would be told
+            // First, because what follows may fail, and then nobody would be told.
+            house.later(toldAt.plus(BETWEEN_TELLINGS), again);
             absentSince(there); // from now on, not from when it is told
         } else {
             toldAt = now;
