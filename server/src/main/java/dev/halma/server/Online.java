@@ -197,7 +197,8 @@ final class Online implements AutoCloseable {
     /** Takes up the games of the last run, and what has to be done from time to time. */
     void start(Optional<Tls> tls) {
         bus.subscribe(Channel.PLAYERS, this::heardOfPlayer);
-        upkeep.start(settings.keepIdle());
+        upkeep.start();
+        upkeep.startCleaning(settings.keepIdle());
         tls.ifPresent(certificate -> clockwork.every(BETWEEN_LOOKS, certificate::look));
         clockwork.every(BETWEEN_PINGS, sockets::ping);
         if (!store.isShared()) return;

@@ -22,13 +22,18 @@ record Shared(Store store, Bus bus) implements AutoCloseable {
         if (cluster.store().isEmpty() && cluster.bus().isPresent()) {
             throw new StoreFailed("A bus is for servers that share a store. Give --store too, or leave --bus out.");
         }
-        Bus bus = cluster.bus().<Bus>map(RedisBus::at).orElseGet(LocalBus::new);
+        Bus bus = bus(cluster);
         try {
             return new Shared(store(settings, clock), bus);
         } catch (RuntimeException e) {
             bus.close();
             throw e;
         }
+    }
+
+    private static Bus bus(Settings.Cluster cluster) {
+        if (cluster.bus().isPresent()) return RedisBus.at(cluster.bus().get());
+        return cluster.store().isPresent() ? LocalBus.withoutOthers() : new LocalBus();
     }
 
     private static Store store(Settings settings, InstantSource clock) {

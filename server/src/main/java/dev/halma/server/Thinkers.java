@@ -37,7 +37,7 @@ public final class Thinkers implements AutoCloseable {
                 thinking,
                 new Outside(clock, chance, executor, clockwork, node, EnumSet.of(Work.COMPUTER)),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
-        new Upkeep(shared.store(), shared.bus(), tables, clockwork, clock, node).start(settings.keepIdle());
+        new Upkeep(shared.store(), shared.bus(), tables, clockwork, clock, node).start();
     }
 
     /**

@@ -54,15 +54,19 @@ final class Upkeep {
         this.node = node;
     }
 
-    /**
-     * Takes up what is due, and everything that is done from time to time.
-     *
-     * @param keepIdle how long a table without a change and a player who does not come are kept
-     */
-    void start(Duration keepIdle) {
+    /** Takes up what is due, and what is done from time to time. */
+    void start() {
         if (store.isShared()) among();
         tables.start();
         clockwork.every(QUIET.dividedBy(2), () -> tables.rest(clock.instant().minus(QUIET)));
+    }
+
+    /**
+     * Removes what nobody uses any more, from time to time. Only for those who know how long that is wanted.
+     *
+     * @param keepIdle how long a table without a change and a player who does not come are kept
+     */
+    void startCleaning(Duration keepIdle) {
         clockwork.every(BETWEEN_CLEANINGS, () -> clean(keepIdle));
     }
 

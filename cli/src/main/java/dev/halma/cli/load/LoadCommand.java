@@ -16,6 +16,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.LockSupport;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import picocli.CommandLine.Command;
@@ -158,7 +159,7 @@ public final class LoadCommand implements Runnable {
 
     private static void waitFor(LoadTable table) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-        while (!table.isQuiet() && System.nanoTime() < end) Thread.onSpinWait();
+        while (!table.isQuiet() && System.nanoTime() < end) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
     }
 
     private List<LoadTable> open(Script script, Visitor first, Visitor second) {

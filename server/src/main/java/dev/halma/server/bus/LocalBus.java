@@ -8,6 +8,26 @@ import java.util.function.Consumer;
 public final class LocalBus implements Bus {
 
     private final Map<Channel, Listeners> channels = new ConcurrentHashMap<>();
+    private final boolean hasOthers;
+
+    /** For a server that has its store for itself. */
+    public LocalBus() {
+        this(false);
+    }
+
+    private LocalBus(boolean hasOthers) {
+        this.hasOthers = hasOthers;
+    }
+
+    /** For a node of several that have nothing to carry their news: it never hears of the others. */
+    public static LocalBus withoutOthers() {
+        return new LocalBus(true);
+    }
+
+    @Override
+    public boolean isWell() {
+        return !hasOthers;
+    }
 
     @Override
     public void publish(Channel channel, String news) {

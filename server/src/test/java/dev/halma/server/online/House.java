@@ -3,6 +3,7 @@ package dev.halma.server.online;
 import dev.halma.server.CannotListen;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
+import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.services.RealRedis;
 import java.io.IOException;
@@ -93,19 +94,15 @@ public final class House implements AutoCloseable {
     /** Puts the clock forward. Nodes need a moment to show each other that they have lived through it. */
     public void windOn(Duration time) {
         clock.windOn(time);
-        database.ifPresent(shared -> {
-            while (servers.size()
-                    > shared.count("node WHERE alive_until > " + clock.instant().getEpochSecond() + "000000000")) {
-                Thread.onSpinWait();
-            }
-        });
+        String alive = "node WHERE alive_until > " + clock.instant().getEpochSecond() + "000000000";
+        database.ifPresent(shared -> Patience.until(() -> shared.count(alive) >= servers.size()));
     }
 
     /** Waits until something is so at every node; nodes tell each other, which takes a moment. */
     public void atEveryNode(BooleanSupplier isSo) {
-        for (int i = 0; i < servers.size(); i++) {
-            while (!isSo.getAsBoolean()) i = 0; // another node is asked every time
-        }
+        // Another node is asked every time.
+        Patience.until(
+                () -> Stream.generate(isSo::getAsBoolean).limit(servers.size()).allMatch(so -> so));
     }
 
     /** Where the next one who asks is sent. */

@@ -5,17 +5,13 @@ import static dev.halma.server.store.Samples.NOON;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.store.PlayerContract;
 import dev.halma.server.store.Store;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 
 /** The players in PostgreSQL. */
 class PostgresPlayersTest extends PlayerContract {
 
+    @AutoClose
     private final RealPostgres.Lent database = RealPostgres.shared().lend();
-
-    @AfterEach
-    void giveBack() {
-        database.close();
-    }
 
     @Override
     protected Store open() {

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** The store in PostgreSQL, and what it does for several nodes. */
@@ -40,12 +40,8 @@ class PostgresStoreTest extends StoreContract {
     private static final NodeId TWO = new NodeId("two");
     private static final Set<Work> ALL = EnumSet.allOf(Work.class);
 
+    @AutoClose
     private final RealPostgres.Lent database = RealPostgres.shared().lend();
-
-    @AfterEach
-    void giveBack() {
-        database.close();
-    }
 
     @Override
     protected Store open() {
