@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.Queue;
@@ -86,14 +87,7 @@ public final class RealPostgres implements AutoCloseable {
 
         /** How many rows a table has: {@code "node WHERE id = 'x'"}. */
         public int count(String rows) {
-            try (Connection connection = connect(name);
-                    Statement statement = connection.createStatement();
-                    ResultSet found = statement.executeQuery("SELECT count(*) FROM " + rows)) {
-                found.next();
-                return found.getInt(1);
-            } catch (SQLException e) {
-                throw new IllegalStateException(rows, e);
-            }
+            return (int) ask(name, "SELECT count(*) FROM " + rows);
         }
 
         @Override
@@ -146,6 +140,29 @@ public final class RealPostgres implements AutoCloseable {
 
     public Connection connect(String database) throws SQLException {
         return DriverManager.getConnection("jdbc:postgresql://localhost:" + port + "/" + database + "?user=postgres");
+    }
+
+    /** The one value that a question has. */
+    public long ask(String database, String sql) {
+        try (Connection connection = connect(database);
+                Statement statement = connection.createStatement();
+                ResultSet found = statement.executeQuery(sql)) {
+            found.next();
+            return found.getLong(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
+    }
+
+    /** The processor time of its processes that still run. */
+    public Duration work() throws IOException {
+        Path file = data.orElseThrow().resolve("postmaster.pid");
+        ProcessHandle main = ProcessHandle.of(
+                        Long.parseLong(Files.readAllLines(file).getFirst()))
+                .orElseThrow();
+        return Stream.concat(Stream.of(main), main.descendants())
+                .map(process -> process.info().totalCpuDuration().orElse(Duration.ZERO))
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     public void stop() throws IOException {

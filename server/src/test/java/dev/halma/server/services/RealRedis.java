@@ -10,6 +10,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -113,6 +114,11 @@ public final class RealRedis implements AutoCloseable {
 
     public int port() {
         return port;
+    }
+
+    /** The processor time that it has taken since it was started. */
+    public Duration work() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     /** SIGKILL. */

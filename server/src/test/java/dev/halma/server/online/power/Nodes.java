@@ -11,10 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Three nodes in processes of their own, on a real PostgreSQL and a real Redis. Anything of it may fail. */
+/** Nodes in processes of their own, on a real PostgreSQL and a real Redis. Anything of it may fail. */
 final class Nodes implements Supply, AutoCloseable {
-
-    private static final int COUNT = 3;
 
     private final Path folder;
     private final RealPostgres postgres = RealPostgres.start();
@@ -24,23 +22,23 @@ final class Nodes implements Supply, AutoCloseable {
     private final List<ServerProcess> nodes = new ArrayList<>();
     private final AtomicInteger asked = new AtomicInteger();
 
-    Nodes(Path folder) throws IOException {
+    Nodes(Path folder, int count) throws IOException {
         this.folder = folder;
-        for (int i = 0; i < COUNT; i++) {
+        for (int i = 0; i < count; i++) {
             network.add(new Relay(postgres.port()));
-            nodes.add(start(i));
+            nodes.add(start(i, ServerProcess.ANY_PORT));
         }
     }
 
     /** Every node has a network of its own to the database. */
-    private ServerProcess start(int node) throws IOException {
+    private ServerProcess start(int node, int port) throws IOException {
         String way =
                 store.replace(":" + postgres.port(), ":" + network.get(node).port());
-        return ServerProcess.startNode(folder.resolve("node" + node), way, redis.address());
+        return ServerProcess.startNode(folder.resolve("node" + node), port, way, redis.address());
     }
 
     int count() {
-        return COUNT;
+        return nodes.size();
     }
 
     /** The address of the database without a network that can fail. */
@@ -68,16 +66,26 @@ final class Nodes implements Supply, AutoCloseable {
         node(node).kill();
     }
 
+    /** After it was killed: at the same port. */
     void startAgain(int node) throws IOException {
-        ServerProcess fresh = start(node);
+        ServerProcess fresh = start(node, node(node).port());
         synchronized (this) {
             nodes.set(node, fresh);
         }
     }
 
+    List<URI> addresses() {
+        return nodes.stream().map(ServerProcess::address).toList();
+    }
+
+    /** The processor time that all nodes have taken. */
+    Duration work() {
+        return nodes.stream().map(ServerProcess::work).reduce(Duration.ZERO, Duration::plus);
+    }
+
     @Override
     public URI address() {
-        return node(asked.getAndIncrement() % COUNT).address();
+        return node(asked.getAndIncrement() % count()).address();
     }
 
     @Override

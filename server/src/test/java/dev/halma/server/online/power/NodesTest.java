@@ -32,15 +32,6 @@ class NodesTest {
     private static final int TURNS = 3000;
     private static final int MOST_BETWEEN_FAULTS = 500;
 
-    /** What may fail. While it does, those who play wait or go on elsewhere. */
-    private enum Fault {
-        NODE_KILLED,
-        NODE_FROZEN,
-        NODE_WITHOUT_DATABASE,
-        REDIS_KILLED,
-        DATABASE_RESTARTED
-    }
-
     @TempDir
     private Path folder;
 
@@ -84,7 +75,7 @@ class NodesTest {
         List<Fault> faults = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) faults.addAll(Arrays.asList(Fault.values()));
         Collections.shuffle(faults, random);
-        try (Nodes nodes = new Nodes(folder);
+        try (Nodes nodes = new Nodes(folder, 3);
                 ExecutorService players = Executors.newFixedThreadPool(GAMES)) {
             List<Guest> both = List.of(Guest.named("Ada", nodes::address), Guest.named("Bo", nodes::address));
             for (int i = 0; i < GAMES; i++) {

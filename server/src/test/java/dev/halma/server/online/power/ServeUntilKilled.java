@@ -15,10 +15,11 @@ final class ServeUntilKilled {
     private ServeUntilKilled() {}
 
     public static void main(String[] arguments) throws Exception {
-        Settings settings = Settings.usual("localhost", 0, Path.of(arguments[0]))
+        int port = Integer.parseInt(arguments[1]);
+        Settings settings = Settings.usual("localhost", port, Path.of(arguments[0]))
                 .withLimits(new Settings.Limits(WIDE, WIDE, WIDE, WIDE));
-        if (arguments.length > 1) {
-            settings = settings.withCluster(new Settings.Cluster(Optional.of(arguments[1]), Optional.of(arguments[2])));
+        if (arguments.length > 2) {
+            settings = settings.withCluster(new Settings.Cluster(Optional.of(arguments[2]), Optional.of(arguments[3])));
         }
         try (HalmaServer server = HalmaServer.start(settings)) {
             System.out.println(server.port());

@@ -5,11 +5,15 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A server in a process of its own, which can lose its power at any moment. */
 final class ServerProcess implements AutoCloseable {
+
+    /** The system chooses. */
+    static final int ANY_PORT = 0;
 
     private final Process process;
     private final String firstLine;
@@ -27,15 +31,15 @@ final class ServerProcess implements AutoCloseable {
      * @param around a command that runs the command after it; empty for none
      */
     static ServerProcess start(Path data, List<String> around) throws IOException {
-        return start(data, around, List.of());
+        return start(data, ANY_PORT, around, List.of());
     }
 
     /** Starts a server that shares a store and a bus with others. */
-    static ServerProcess startNode(Path data, String store, String bus) throws IOException {
-        return start(data, List.of(), List.of(store, bus));
+    static ServerProcess startNode(Path data, int port, String store, String bus) throws IOException {
+        return start(data, port, List.of(), List.of(store, bus));
     }
 
-    private static ServerProcess start(Path data, List<String> around, List<String> more) throws IOException {
+    private static ServerProcess start(Path data, int port, List<String> around, List<String> more) throws IOException {
         List<String> command = new ArrayList<>(around);
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -44,7 +48,8 @@ final class ServerProcess implements AutoCloseable {
                 "-cp",
                 System.getProperty("java.class.path"),
                 ServeUntilKilled.class.getName(),
-                data.toString()));
+                data.toString(),
+                Integer.toString(port)));
         command.addAll(more);
         return new ServerProcess(new ProcessBuilder(command)
                 .redirectError(data.resolveSibling(data.getFileName() + ".log").toFile())
@@ -58,6 +63,15 @@ final class ServerProcess implements AutoCloseable {
 
     long pid() {
         return process.pid();
+    }
+
+    int port() {
+        return address().getPort();
+    }
+
+    /** The processor time that it has taken. */
+    Duration work() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     URI address() {
