@@ -35,7 +35,7 @@ async function firstMove(page: Page, address: string): Promise<void> {
 describe('after one visit, with the server gone', () => {
   test('the page starts, plays, teaches and speaks every language', async () => {
     const served = await serve();
-    const open = await opened(browser);
+    const open = await opened(browser, {}, { keepsCopy: true });
     const { page } = open;
     await visited(page, served.address);
     await served.stop();
@@ -67,7 +67,7 @@ describe('after one visit, with the server gone', () => {
 describe('a new version', () => {
   test('waits to be asked for, and does not lose the game in play', async () => {
     const folder = await serveFolder();
-    const open = await opened(browser);
+    const open = await opened(browser, {}, { keepsCopy: true });
     const { page } = open;
     await visited(page, folder.address);
     await firstMove(page, folder.address);
@@ -90,7 +90,7 @@ describe('a new version', () => {
 
 test('the page can be installed: its manifest names icons that are there', async () => {
   const folder = await serveFolder();
-  const open = await opened(browser);
+  const open = await opened(browser, {}, { keepsCopy: true });
   await open.page.goto(folder.address);
   const href = await open.page.getAttribute('link[rel="manifest"]', 'href');
   const manifest = (await (await fetch(new URL(href ?? '', folder.address))).json()) as {

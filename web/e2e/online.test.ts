@@ -169,7 +169,7 @@ async function wantsNotices(page: Page, isAllowed: boolean): Promise<void> {
 describe('somebody who looks elsewhere', () => {
   // Browsers of computers let the page itself notify, browsers of phones its service worker only.
   test.each(['computer', 'phone'])('is called to the turn by the browser of a %s, until back', async (device) => {
-    const ada = await opened(browser);
+    const ada = await opened(browser, {}, { keepsCopy: true });
     await ada.page.addInitScript((isPhone) => {
       const open = new Set<Notification>();
       Object.assign(window, { open });

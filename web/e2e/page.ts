@@ -10,14 +10,17 @@ export interface Opened {
 
 export type Settings = Record<string, string | boolean>;
 
+interface Options extends BrowserContextOptions {
+  /** Whether the page keeps a copy of itself in a service worker, which costs every first visit some time. */
+  keepsCopy?: boolean;
+}
+
 /** The page in a new browser context, with these settings and without motion. */
-export async function opened(
-  browser: Browser,
-  settings: Settings = {},
-  options: BrowserContextOptions = {},
-): Promise<Opened> {
-  const context = await newContext(browser, { viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+export async function opened(browser: Browser, settings: Settings = {}, options: Options = {}): Promise<Opened> {
+  const { keepsCopy = false, ...rest } = options;
+  const context = await newContext(browser, { viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...rest });
   const page = await context.newPage();
+  if (!keepsCopy) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -159,8 +162,6 @@ export async function until(page: Page, key: string, said: RegExp): Promise<void
 
 /** The thinker's clock moves only when it is read. So the search is the same on every machine. */
 export async function thinkByLooks(page: Page, millisALook: number): Promise<void> {
-  // The script must come from the server, where it can be changed, and not from the service worker.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.route('**/worker/*.js', async (route) => {
     const answer = await route.fetch();
     const clock = `

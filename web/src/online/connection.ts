@@ -16,8 +16,11 @@ const SHORTEST_MILLIS = 500;
 const LONGEST_MILLIS = 20_000;
 /** The server pings more often than this; whoever is silent for longer is gone. */
 const SILENCE_MILLIS = 45_000;
-/** Who asks gets an answer sooner than this, or asks again elsewhere: a server can be frozen with its lines open. */
-const ANSWER_MILLIS = 6_000;
+/**
+ * Who asks gets an answer sooner than this, or asks again elsewhere: a server can be frozen with its lines open. On a line
+ * that is only slow, the time doubles until an answer comes.
+ */
+const ANSWER_MILLIS = 4_000;
 /** After so many attempts in vain the page says that it is offline. */
 const PATIENCE = 2;
 
@@ -31,6 +34,7 @@ export class Connection {
   state: LineState = 'connecting';
   #socket: Socket | null = null;
   #attempts = 0;
+  #unanswered = 0; // how often a line was given up because no answer came
   #ids = 0;
   readonly #prefix: string;
   readonly #waiting = new Map<string, { message: ClientMessage; answer: (answered: Answered) => void }>();
@@ -125,6 +129,7 @@ export class Connection {
       case 'refused':
         this.#waiting.get(message.id)?.answer(message);
         this.#waiting.delete(message.id);
+        this.#unanswered = 0;
         return this.#listenForSilence(socket);
       case 'closing':
         this.#comeBackAfter = message.comeBackAfter;
@@ -168,13 +173,13 @@ export class Connection {
 
   #listenForSilence(socket: Socket): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(
-      () => {
-        this.#lost(socket);
-        socket.close();
-      },
-      this.#waiting.size > 0 ? ANSWER_MILLIS : SILENCE_MILLIS,
-    );
+    const isAsked = this.#waiting.size > 0;
+    const patience = isAsked ? Math.min(SILENCE_MILLIS, ANSWER_MILLIS * 2 ** this.#unanswered) : SILENCE_MILLIS;
+    this.#silence = setTimeout(() => {
+      if (isAsked) this.#unanswered++;
+      this.#lost(socket);
+      socket.close();
+    }, patience);
   }
 
   #become(state: LineState): void {

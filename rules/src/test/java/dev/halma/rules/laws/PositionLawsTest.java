@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class PositionLawsTest {
 
-    private static final int POSITIONS = 200;
+    private static final int POSITIONS = 100;
     private static final int MANY_POSITIONS = 2000;
     private static final Map<String, List<Position>> MANY = new ConcurrentHashMap<>();
 
