@@ -28,6 +28,7 @@ final class LoadTable {
     private long lastEcho;
     private long longestPause;
     private long lookedAt;
+    private int inVain; // how often a player has gone to another server since the last echo
     private boolean isPlaying;
 
     /** What happens with every move. */
@@ -133,6 +134,7 @@ final class LoadTable {
             if (moves == played + 1) tally.echoed(now - sentAt);
             notePause();
             lastEcho = now;
+            inVain = 0;
             played = moves;
             if (isPlaying && played < script.moves().size()) tally.whenDue(this::move);
         } else if (moves == played && isNext && sent > played) {
@@ -161,12 +163,18 @@ final class LoadTable {
                         + script.moves().get(played) + "\",\"after\":" + played + "}}");
     }
 
-    /** Goes to other servers if this one has not answered for so long. */
+    /**
+     * If nothing was heard for so long, one player goes to another server: who has sent a move that is not confirmed, or who
+     * has not heard of one that is. Servers that are only slow get more time with each attempt, or all would be busy with
+     * those who come and go.
+     */
     synchronized void lookFor(long patienceNanos) {
-        if (sent <= played || System.nanoTime() - Math.max(sentAt, lookedAt) < patienceNanos) return;
+        long patience = patienceNanos << Math.min(inVain, 4);
+        if (sent <= played || System.nanoTime() - Math.max(sentAt, lookedAt) < patience) return;
         lookedAt = System.nanoTime();
-        // Not under the lock of the table: a line that is lost calls back.
-        lines.forEach(line -> Thread.startVirtualThread(line::reconnect));
+        inVain++;
+        SeatLine silent = lines.get((acknowledged > played ? played + 1 : played) % SEATS);
+        Thread.startVirtualThread(silent::reconnect); // not under the lock of the table: a line that is lost calls back
     }
 
     /** Whether nothing is on its way. */

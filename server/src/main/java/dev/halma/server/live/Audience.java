@@ -20,6 +20,7 @@ final class Audience {
     private volatile Bus.@Nullable Subscription subscription;
     private volatile boolean hasOtherNames;
     private volatile boolean hasOtherVisitors = true;
+    private volatile String people = ""; // as other nodes have last told of them
     private volatile boolean wasToldByOthers;
 
     /** @param isOwn whether what is heard at this moment is what this table has just told itself */
@@ -54,7 +55,9 @@ final class Audience {
         if (isOwn.getAsBoolean()) return;
         OptionalInt version = ServerJson.version(news);
         if (version.isPresent()) {
-            hasOtherNames = true;
+            String now = ServerJson.people(news);
+            if (!now.equals(people)) hasOtherNames = true;
+            people = now;
             int before = told.getAndAccumulate(version.getAsInt(), Math::max);
             if (before < version.getAsInt()) house.changedElsewhere(id, version.getAsInt());
         } else if (ServerJson.isAround(news)) {

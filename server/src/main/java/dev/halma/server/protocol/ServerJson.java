@@ -27,6 +27,8 @@ public final class ServerJson {
 
     private static final String CHAT = "{\"say\":\"chat\"";
     private static final String AROUND = "{\"say\":\"around\"";
+    private static final String CHAIRS = ",\"chairs\":";
+    private static final String AFTER_CHAIRS = ",\"talks\":";
     private static final String HAPPENED = "{\"say\":\"happened\",\"version\":";
 
     private ServerJson() {}
@@ -85,6 +87,13 @@ public final class ServerJson {
         int end = HAPPENED.length();
         while (end < message.length() && Character.isDigit(message.charAt(end))) end++;
         return OptionalInt.of(Integer.parseInt(message, HAPPENED.length(), end, 10));
+    }
+
+    /** What a message tells about the people at the table, as text. Quick, as above. */
+    public static String people(String message) {
+        int start = message.indexOf(CHAIRS);
+        int end = message.indexOf(AFTER_CHAIRS, start + 1);
+        return start < 0 || end < 0 ? "" : message.substring(start, end);
     }
 
     private static ObjectNode welcome(Optional<Player> player, Instant now) {

@@ -105,6 +105,10 @@ public final class House implements AutoCloseable {
                 () -> Stream.generate(isSo::getAsBoolean).limit(servers.size()).allMatch(so -> so));
     }
 
+    public int nodes() {
+        return servers.size();
+    }
+
     /** Where the next one who asks is sent. */
     public URI address() {
         HalmaServer next = servers.get(asked.getAndIncrement() % servers.size());

@@ -55,6 +55,8 @@ public final class Relay implements AutoCloseable {
             try {
                 Socket client = entrance.accept();
                 Socket server = new Socket(InetAddress.getLoopbackAddress(), service);
+                client.setTcpNoDelay(true); // or small messages would wait for each other
+                server.setTcpNoDelay(true);
                 sockets.addAll(List.of(client, server));
                 Thread.startVirtualThread(() -> carry(client, server));
                 Thread.startVirtualThread(() -> carry(server, client));

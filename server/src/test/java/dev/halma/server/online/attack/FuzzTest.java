@@ -27,16 +27,28 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** 100,000 seeded frames and requests of attackers. A game beside them goes on, and everything is answered. */
+/**
+ * 100,000 seeded frames and requests of attackers, and some of them again at three nodes. A game beside them goes on, and
+ * everything is answered.
+ */
+@ParameterizedClass
+@EnumSource(House.Kind.class)
 @SuppressWarnings("NullAway.Init")
 class FuzzTest {
 
     private static final int FRAMES = 90_000;
     private static final int REQUESTS = 10_000;
+    private static final int SHARE_AT_NODES = 10; // what a node reads does not depend on how many there are
     private static final int ATTACKERS = 4;
     private static final int IN_A_BATCH = 250;
     private static final Script SCRIPT = Script.of(9, 400);
+
+    @Parameter
+    private House.Kind kind;
 
     @AutoClose
     private House house;
@@ -54,7 +66,7 @@ class FuzzTest {
     @BeforeEach
     void beginAGame() throws Exception {
         System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
-        house = new House();
+        house = new House(kind);
         Guest ada = Guest.named("Ada", house::address);
         made = ada.makes(Script.plan("open", ""));
         a = ada.watches(made.table());
@@ -78,6 +90,10 @@ class FuzzTest {
         }
     }
 
+    private int some(int all) {
+        return kind == House.Kind.ONE_SERVER ? all : all / SHARE_AT_NODES;
+    }
+
     private static long used() {
         System.gc();
         Runtime runtime = Runtime.getRuntime();
@@ -91,10 +107,10 @@ class FuzzTest {
             List<CompletableFuture<Integer>> attacks = new ArrayList<>();
             for (int seed = 0; seed < ATTACKERS; seed++) {
                 long number = seed;
-                attacks.add(CompletableFuture.supplyAsync(() -> attack(number, FRAMES / ATTACKERS), attackers));
+                attacks.add(CompletableFuture.supplyAsync(() -> attack(number, some(FRAMES) / ATTACKERS), attackers));
             }
             play(0, 200);
-            assertThat(attacks.stream().mapToInt(CompletableFuture::join).sum()).isEqualTo(FRAMES);
+            assertThat(attacks.stream().mapToInt(CompletableFuture::join).sum()).isEqualTo(some(FRAMES));
         }
         play(200, 220);
         assertThat(findings).as(log.toString(StandardCharsets.UTF_8)).isEmpty();
@@ -142,7 +158,7 @@ class FuzzTest {
             List<CompletableFuture<Void>> attacks = new ArrayList<>();
             for (int seed = 0; seed < ATTACKERS; seed++) {
                 Requests all = new Requests(seed);
-                attacks.add(CompletableFuture.runAsync(() -> ask(all, REQUESTS / ATTACKERS), attackers));
+                attacks.add(CompletableFuture.runAsync(() -> ask(all, some(REQUESTS) / ATTACKERS), attackers));
             }
             play(0, 100);
             attacks.forEach(CompletableFuture::join);
