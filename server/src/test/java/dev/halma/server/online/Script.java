@@ -37,6 +37,12 @@ public record Script(List<String> moves) {
         return AtTable.play(seat(number), moves.get(number), number);
     }
 
+    /** The move that takes back the piece of a turn. */
+    public String back(int number) {
+        String[] ends = moves.get(number).split("-", -1);
+        return ends[1] + "-" + ends[0];
+    }
+
     public static String seat(int turn) {
         return turn % 2 == 0 ? "A" : "B";
     }
