@@ -200,7 +200,7 @@ final class Online implements AutoCloseable {
         upkeep.start();
         upkeep.startCleaning(settings.keepIdle());
         tls.ifPresent(certificate -> clockwork.every(BETWEEN_LOOKS, certificate::look));
-        clockwork.every(BETWEEN_PINGS, sockets::ping);
+        clockwork.every(BETWEEN_PINGS.dividedBy(Sockets.PARTS), sockets::ping);
         if (!store.isShared()) return;
         bus.whenBack(this::tellAgain);
         clockwork.every(BETWEEN_TELLINGS, () -> {

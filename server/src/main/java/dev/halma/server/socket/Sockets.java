@@ -22,11 +22,15 @@ public final class Sockets {
 
     private static final String ADDRESS = "address";
 
+    /** So many calls ping everybody. */
+    public static final int PARTS = 20;
+
     private final Connection.Services services;
     private final Guard guard;
     private final LongAdder dropped = new LongAdder();
     private final Map<Session, Connection> connections = new ConcurrentHashMap<>();
     private final Crowd crowd;
+    private int part; // of the lines, which was pinged last
     private volatile boolean isStopping;
 
     /**
@@ -111,10 +115,14 @@ public final class Sockets {
                 .forEach(one -> one.end(1000, "forgotten"));
     }
 
-    /** Measures all lines. Clients that have not answered since the last time are taken for gone. */
+    /**
+     * Measures some of the lines, and all of them in {@link #PARTS} calls: pings to everybody at once would hold up moves.
+     * Clients that have not answered since the last time are taken for gone.
+     */
     public void ping() {
+        part = (part + 1) % PARTS;
         connections.forEach((session, connection) -> {
-            if (connection.ping()) return;
+            if (Math.floorMod(session.hashCode(), PARTS) != part || connection.ping()) return;
             dropped.increment();
             session.disconnect();
         });
