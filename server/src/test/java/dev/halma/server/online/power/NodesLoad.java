@@ -73,9 +73,10 @@ class NodesLoad {
     @ValueSource(ints = {1, 3})
     void undisturbed(int count) throws Exception {
         try (Nodes nodes = new Nodes(folder, count)) {
+            String[] options = {"--tables", "" + TABLES, "--seconds", "" + SECONDS};
+            load(nodes, options).waitFor(); // first the servers compile themselves
             Cost before = Cost.of(nodes);
-            Process load = load(nodes, "--tables", "" + TABLES, "--seconds", "" + SECONDS);
-            int code = load.waitFor();
+            int code = load(nodes, options).waitFor();
             System.out.println(count + " nodes: " + said() + Cost.of(nodes).since(before));
             assertThat(code).isZero();
         }
