@@ -1,15 +1,18 @@
 package dev.halma.arena.match;
 
+import dev.halma.arena.match.Played.Forfeit;
 import dev.halma.arena.player.Entrant;
-import dev.halma.arena.player.UgiPlayer;
+import dev.halma.arena.player.ProgramFailed;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.level.Dice;
-import dev.halma.engine.level.Player;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
+import dev.halma.rules.game.Ruling;
+import dev.halma.rules.game.Verdict;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -31,26 +34,32 @@ public record Match(Position start, List<Entrant> entrants, int openingTurns, Su
         return Pairing.all(entrants.size(), start.variant().seats(), games, seed);
     }
 
-    public Game play(Pairing pairing) {
-        List<Player> players = new ArrayList<>();
-        try {
+    /** Plays a game. A program that fails loses it; among more than two the others play on. */
+    public Played play(Pairing pairing) {
+        Game game = opening(pairing.opening());
+        List<Forfeit> forfeits = new ArrayList<>();
+        try (Players players = new Players()) {
             for (int seat = 0; seat < pairing.seats().size(); seat++) {
                 Entrant entrant = entrants.get(pairing.seats().get(seat));
-                players.add(entrant.player().apply(1000 * pairing.opening() + seat));
+                long seed = 1000 * pairing.opening() + seat;
+                players.add(() -> entrant.player().apply(seed));
             }
-            return play(opening(pairing.opening()), players);
-        } finally {
-            for (Player player : players) if (player instanceof UgiPlayer program) program.close();
+            while (!game.isOver()) {
+                Seat seat = game.position().toMove();
+                try {
+                    game = game.after(players.at(seat).choose(game, limits.get()));
+                } catch (ProgramFailed e) {
+                    forfeits.add(new Forfeit(seat, String.valueOf(e.getMessage())));
+                    game = without(game, seat, e.isLate());
+                }
+            }
         }
+        return new Played(game, forfeits);
     }
 
-    private Game play(Game opening, List<Player> players) {
-        Game game = opening;
-        while (!game.isOver()) {
-            Player player = players.get(game.position().toMove().index());
-            game = game.after(player.choose(game, limits.get()));
-        }
-        return game;
+    private static Game without(Game game, Seat seat, boolean isLate) {
+        Ruling ruling = isLate ? new Ruling.TimeOut(seat) : new Ruling.Left(seat);
+        return game.rule(ruling) instanceof Verdict.Accepted(Game next) ? next : game;
     }
 
     /** A few random moves towards the goals. */

@@ -1,6 +1,5 @@
 package dev.halma.arena.match;
 
-import dev.halma.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -14,7 +13,7 @@ public record MatchRunner(Match match, int threads) {
 
     /** Called after each game, by one thread at a time. */
     public interface Listener {
-        void played(Pairing pairing, Game game);
+        void played(Pairing pairing, Played played);
     }
 
     /**
@@ -39,9 +38,9 @@ public record MatchRunner(Match match, int threads) {
         }
     }
 
-    private void tell(Listener listener, Pairing pairing, Game game) {
+    private void tell(Listener listener, Pairing pairing, Played played) {
         synchronized (listener) {
-            listener.played(pairing, game);
+            listener.played(pairing, played);
         }
     }
 }

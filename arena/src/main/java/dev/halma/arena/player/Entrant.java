@@ -11,12 +11,31 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
- * A player who enters a match.
+ * A player who enters a match. To be closed after it.
  *
  * @param name as the user wrote it
- * @param player creates a player for one game, from a seed
+ * @param player creates a player for one game, from a seed. One that is {@link AutoCloseable} is closed after the game
+ * @param program what has to be ended after the match
  */
-public record Entrant(String name, LongFunction<Player> player) {
+public record Entrant(String name, LongFunction<Player> player, Optional<UgiEntry> program) implements AutoCloseable {
+
+    public Entrant(String name, LongFunction<Player> player) {
+        this(name, player, Optional.empty());
+    }
+
+    /**
+     * Sees that a program can be started.
+     *
+     * @throws ProgramFailed if it can't
+     */
+    public void check() {
+        program.ifPresent(UgiEntry::check);
+    }
+
+    @Override
+    public void close() {
+        program.ifPresent(UgiEntry::close);
+    }
 
     private static final int MEGABYTES = 16;
 
@@ -25,12 +44,17 @@ public record Entrant(String name, LongFunction<Player> player) {
      * with other weights, or a program that speaks UGI.
      */
     public static Optional<Entrant> named(String name) {
+        return named(name, Patience.USUAL);
+    }
+
+    /** The same, with patience for programs. */
+    public static Optional<Entrant> named(String name, Patience patience) {
         return switch (name) {
             case "random" -> Optional.of(new Entrant(name, RandomPlayer::new));
             case "greedy" -> Optional.of(new Entrant(name, GreedyPlayer::new));
             case "engine" -> Optional.of(ofLevel(name, Level.OWL));
             default -> {
-                if (name.startsWith("ugi:")) yield Optional.of(ugi(name));
+                if (name.startsWith("ugi:")) yield Optional.of(ugi(name, patience));
                 yield name.startsWith("engine:") ? weighted(name) : level(name);
             }
         };
@@ -42,8 +66,9 @@ public record Entrant(String name, LongFunction<Player> player) {
     }
 
     /** Another program by the command that starts it: {@code ugi:./other-engine --quiet}. */
-    private static Entrant ugi(String name) {
-        return new Entrant(name, seed -> new UgiPlayer(name.substring("ugi:".length())));
+    private static Entrant ugi(String name, Patience patience) {
+        UgiEntry entry = new UgiEntry(name.substring("ugi:".length()), patience);
+        return new Entrant(name, seed -> entry.seated(), Optional.of(entry));
     }
 
     /** The engine with other weights: {@code engine:lag=30,aside=40}. */

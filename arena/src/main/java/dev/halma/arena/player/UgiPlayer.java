@@ -13,16 +13,28 @@ import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.Seat;
 import java.util.Optional;
 
-/** Any program that speaks UGI, started for one game. It has the same time for a move as every other player. */
-public final class UgiPlayer implements Player, AutoCloseable {
+/** A program that speaks UGI and runs. It plays one game after another, with the same time for a move as other players. */
+final class UgiPlayer implements Player, AutoCloseable {
 
     private final UgiProgram program;
+    private final Patience patience;
     private boolean knowsVariant;
 
-    UgiPlayer(String command) {
+    UgiPlayer(String command, Patience patience) {
+        this.patience = patience;
         program = UgiProgram.start(command);
-        program.say("ugi");
-        program.await("ugiok");
+        try {
+            program.say("ugi");
+            program.await("ugiok", patience.toStart());
+        } catch (ProgramFailed e) {
+            program.close();
+            throw e;
+        }
+    }
+
+    /** Another game begins. */
+    void forgetGame() {
+        knowsVariant = false;
     }
 
     @Override
@@ -34,7 +46,10 @@ public final class UgiPlayer implements Player, AutoCloseable {
                         ? "go nodes " + limits.nodes()
                         : "go movetime " + limits.nanos() / 1_000_000);
         return legal(
-                game, program.await("bestmove").substring("bestmove".length()).strip());
+                game,
+                program.await("bestmove", patience.forAMove(limits))
+                        .substring("bestmove".length())
+                        .strip());
     }
 
     private void introduce(Game game) {
@@ -43,7 +58,7 @@ public final class UgiPlayer implements Player, AutoCloseable {
         if (!house.isEmpty()) program.say("setoption name House value " + house);
         program.say("uginewgame");
         program.say("isready");
-        program.await("readyok");
+        program.await("readyok", patience.toStart());
         knowsVariant = true;
     }
 
@@ -66,8 +81,7 @@ public final class UgiPlayer implements Player, AutoCloseable {
                 && game.play(request) instanceof Verdict.Accepted(Game next)) {
             return next.lastMove().orElseThrow();
         }
-        throw new IllegalStateException(
-                program + " answered '" + answer + "', which is not legal in " + game.position());
+        throw ProgramFailed.gone(program + " answered '" + answer + "', which is not legal in " + game.position());
     }
 
     /** Ends the program. */

@@ -3,31 +3,44 @@ package dev.halma.arena.player;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
-/** A running program, with the lines written to it and read from it. */
+/**
+ * A running program, with the lines written to it and read from it. It may hang, flood, lie or die: whoever waits for it waits
+ * for so long and no longer, and what it says takes little memory.
+ */
 final class UgiProgram implements AutoCloseable {
 
     /** The running programs. They must be ended, or they outlive this one. */
     private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
 
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(Process::destroyForcibly)));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(UgiProgram::end)));
     }
+
+    private static final int MOST_LINES = 1000;
+    private static final int LONGEST_LINE = 100_000;
+    private static final Duration TO_QUIT = Duration.ofMillis(500);
+
+    /** Said by nobody: the program has ended. */
+    private static final String END = "\n";
 
     private final String command;
     private final Process process;
-    private final BufferedReader in;
     private final BufferedWriter out;
+    private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_LINES); // who floods has to wait
 
     private UgiProgram(String command, Process process) {
         this.command = command;
         this.process = process;
-        in = process.inputReader();
         out = process.outputWriter();
+        Thread.ofVirtual().name(command).start(this::read);
     }
 
     static UgiProgram start(String command) {
@@ -38,8 +51,31 @@ final class UgiProgram implements AutoCloseable {
             RUNNING.add(process);
             return new UgiProgram(command, process);
         } catch (IOException e) {
-            throw silent(command, e);
+            throw ProgramFailed.gone(command + " can't be started: " + e.getMessage());
         }
+    }
+
+    private void read() {
+        try (BufferedReader in = process.inputReader()) {
+            StringBuilder line = new StringBuilder();
+            for (int next = in.read(); next >= 0; next = in.read()) {
+                if (next != '\n' && line.length() < LONGEST_LINE) {
+                    line.append((char) next);
+                } else {
+                    lines.put(line.toString().strip());
+                    line.setLength(0);
+                }
+            }
+        } catch (IOException e) {
+            // It has ended.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        ended();
+    }
+
+    private void ended() {
+        while (!lines.offer(END)) lines.poll(); // whatever it said before, nobody wants it any more
     }
 
     void say(String line) {
@@ -48,30 +84,58 @@ final class UgiProgram implements AutoCloseable {
             out.newLine();
             out.flush();
         } catch (IOException e) {
-            throw silent(command, e);
+            throw died("took '" + line + "'");
         }
+    }
+
+    private ProgramFailed died(String before) {
+        return ProgramFailed.gone(command + " ended before it " + before);
     }
 
     /** The next line that begins with a word; other lines are skipped. */
-    String await(String word) {
+    String await(String word, Duration patience) {
+        long until = System.nanoTime() + patience.toNanos();
         try {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                if (line.strip().startsWith(word)) return line.strip();
+            while (true) {
+                String line = lines.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS);
+                if (line == null || System.nanoTime() > until) {
+                    throw ProgramFailed.late(
+                            "%s did not say %s within %.1f s".formatted(command, word, patience.toMillis() / 1e3));
+                }
+                if (line.equals(END)) {
+                    ended(); // for whoever asks next
+                    throw died("said " + word);
+                }
+                if (isWord(line, word)) return line;
             }
-            throw new IOException("it ended before it said " + word);
-        } catch (IOException e) {
-            throw silent(command, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw ProgramFailed.gone(command + " was left");
         }
     }
 
-    private static UncheckedIOException silent(String command, IOException e) {
-        return new UncheckedIOException(command + " does not answer: " + e.getMessage(), e);
+    private static boolean isWord(String line, String word) {
+        return line.startsWith(word) && (line.length() == word.length() || line.charAt(word.length()) == ' ');
     }
 
+    /** Asks the program to end, and ends it, with whatever it has started. */
     @Override
     public void close() {
-        process.destroy();
+        try {
+            say("quit");
+            process.waitFor(TO_QUIT.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (ProgramFailed e) {
+            // It has ended already.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        end(process);
         RUNNING.remove(process);
+    }
+
+    private static void end(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
     }
 
     @Override

@@ -1,18 +1,24 @@
 package dev.halma.arena.rating;
 
 import dev.halma.arena.match.Pairing;
+import dev.halma.arena.match.Played;
 import dev.halma.arena.player.Entrant;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The results of a match in {@link Points}, shares and Elo. */
 public final class Standings {
+
+    private static final int MOST_REASONS = 10;
 
     private final List<Entrant> entrants;
     private final int[] wins;
@@ -20,6 +26,8 @@ public final class Standings {
     private final double[] points;
     private final double[] squares;
     private final double[] shares; // the share of each entrant if all were equal
+    private final int[] forfeits; // games lost because a program failed
+    private final List<String> reasons = new ArrayList<>(); // of the first ones
     private final Map<String, Integer> endings = new TreeMap<>();
     private int games;
     private long winnersTurns;
@@ -32,10 +40,13 @@ public final class Standings {
         points = new double[entrants.size()];
         squares = new double[entrants.size()];
         shares = new double[entrants.size()];
+        forfeits = new int[entrants.size()];
     }
 
-    public synchronized void add(Pairing pairing, Game game) {
+    public synchronized void add(Pairing pairing, Played played) {
+        Game game = played.game();
         games++;
+        played.forfeits().forEach(forfeit -> note(pairing, forfeit));
         int seats = pairing.seats().size();
         double[] gained = new double[entrants.size()];
         for (int seat = 0; seat < seats; seat++) {
@@ -57,6 +68,11 @@ public final class Standings {
                     .forEach(i -> wins[i]++);
             winnersTurns += turnsOf(game, side.seats().get(0));
         }
+    }
+
+    private void note(Pairing pairing, Played.Forfeit forfeit) {
+        forfeits[pairing.seats().get(forfeit.seat().index())]++;
+        if (reasons.size() < MOST_REASONS) reasons.add("game " + (pairing.number() + 1) + ": " + forfeit.why());
     }
 
     private static String ending(Outcome outcome) {
@@ -111,7 +127,20 @@ public final class Standings {
         String turns =
                 won == 0 ? "" : String.format(Locale.ROOT, "; the winner took %.1f turns", (double) winnersTurns / won);
         lines.add(games + " games: " + endings + turns);
+        int failed = Arrays.stream(forfeits).sum();
+        if (failed > 0) {
+            lines.add(failed + " lost by programs that failed: " + namedForfeits());
+            reasons.forEach(reason -> lines.add("  " + reason));
+            if (failed > reasons.size()) lines.add("  and " + (failed - reasons.size()) + " more");
+        }
         return String.join("\n", lines);
+    }
+
+    private String namedForfeits() {
+        return IntStream.range(0, forfeits.length)
+                .filter(i -> forfeits[i] > 0)
+                .mapToObj(i -> entrants.get(i).name() + " " + forfeits[i])
+                .collect(Collectors.joining(", "));
     }
 
     /**

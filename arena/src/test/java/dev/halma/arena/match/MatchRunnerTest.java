@@ -33,8 +33,8 @@ class MatchRunnerTest {
                 .run(
                         match.pairings(6, 5),
                         () -> false,
-                        (pairing, game) ->
-                                games.put(pairing.number(), game.position().toString()));
+                        (pairing, played) -> games.put(
+                                pairing.number(), played.game().position().toString()));
         return games;
     }
 

@@ -32,7 +32,7 @@ class UgiPlayerTest {
                     esac
                 done
                 """.formatted(folder.resolve("asked"), answer));
-        return new UgiPlayer("sh '" + script + "'");
+        return new UgiPlayer("sh '" + script + "'", Patience.USUAL);
     }
 
     @Test
@@ -48,7 +48,8 @@ class UgiPlayerTest {
                         "uginewgame",
                         "isready",
                         "position fen " + game.start() + " moves d1-e2",
-                        "go nodes 300");
+                        "go nodes 300",
+                        "quit");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.halma.arena.rating;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.arena.match.Pairing;
+import dev.halma.arena.match.Played;
 import dev.halma.arena.player.Entrant;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Seat;
@@ -17,8 +18,12 @@ class StandingsTest {
     private static final List<Entrant> TWO = List.of(
             Entrant.named("greedy").orElseThrow(), Entrant.named("random").orElseThrow());
 
-    private static final Game WON_BY_A = Play.moves(Endings.WIN_AT_HAND, "m13-m14");
-    private static final Game DRAWN = Play.moves(Endings.WIN_AT_HAND, "draw");
+    private static final Played WON_BY_A = played(Play.moves(Endings.WIN_AT_HAND, "m13-m14"));
+    private static final Played DRAWN = played(Play.moves(Endings.WIN_AT_HAND, "draw"));
+
+    private static Played played(Game game) {
+        return new Played(game, List.of());
+    }
 
     @Test
     void aGameIsWorthAPointAndADrawHalfOfOne() {

@@ -95,8 +95,8 @@ public final class Comparison implements Callable<Integer>, EnglishConsole {
                 ProgressBar.always(games.games(), spec.commandLine().getErr());
         try {
             List<Pairing> pairings = match.pairings(games.games(), games.seed());
-            new MatchRunner(match, games.threads()).run(pairings, () -> false, (pairing, game) -> {
-                standings.add(pairing, game);
+            new MatchRunner(match, games.threads()).run(pairings, () -> false, (pairing, played) -> {
+                standings.add(pairing, played);
                 progress.show(standings.games(), progress(one, others, standings));
             });
         } catch (ExecutionException e) {

@@ -51,7 +51,7 @@ record Duel(Position start, int openingTurns, Limits limits) {
     }
 
     private static double advantage(Match match, Pairing pairing) {
-        Game game = match.play(pairing);
+        Game game = match.play(pairing).game();
         double advantage = 0;
         for (int seat = 0; seat < pairing.seats().size(); seat++) {
             double points = Points.of(game, Seat.of(seat));

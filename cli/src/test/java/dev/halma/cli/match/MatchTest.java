@@ -64,7 +64,7 @@ class MatchTest {
     void endsWithAWordAboutAProgramThatDoesNotAnswer() {
         Run run = Run.halma("match", "halma-8", "ugi:true", "random", "--games", "1");
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).contains("true does not answer");
+        assertThat(run.err()).contains("the match can't begin: true ended before it");
     }
 
     @Test
@@ -73,5 +73,28 @@ class MatchTest {
         assertThat(Run.halma("match", "halma-8", "engine:lag=lots").err()).contains("there is no player");
         assertThat(Run.halma("match", "halma-8", "greedy", "greedy", "greedy").err())
                 .contains("halma-8 has 2 seats, not 3");
+    }
+
+    @Test
+    void aProgramThatLiesLosesItsGamesAndTheFilesSayWhy(@TempDir Path folder) throws IOException {
+        Path script = folder.resolve("liar.sh");
+        Files.writeString(script, """
+                while read -r line; do
+                    case $line in
+                        ugi) echo ugiok ;;
+                        isready) echo readyok ;;
+                        go*) echo bestmove a1-h8 ;;
+                        quit) exit ;;
+                    esac
+                done
+                """);
+        Path games = folder.resolve("games");
+        Run run = Run.halma("match", "halma-8", "random", "ugi:sh " + script, "--games", "2", "-o", games.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).contains("2 games: {left=2}", "2 lost by programs that failed", "which is not legal");
+        assertThat(GameText.parse(Files.readString(games.resolve("game-0001.hgn")))
+                        .orThrow()
+                        .tag("ForfeitB"))
+                .hasValueSatisfying(why -> assertThat(why).contains("a1-h8"));
     }
 }

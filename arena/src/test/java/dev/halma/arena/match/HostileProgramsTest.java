@@ -1,0 +1,140 @@
+package dev.halma.arena.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.arena.player.Entrant;
+import dev.halma.arena.player.Patience;
+import dev.halma.arena.rating.Standings;
+import dev.halma.engine.search.Limits;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Outcome;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variants;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Programs that hang, flood, die, lie or take too long lose their game, and the match goes on. */
+@SuppressWarnings("NullAway.Init")
+class HostileProgramsTest {
+
+    private static final Entrant GREEDY = Entrant.named("greedy").orElseThrow();
+
+    /** Short where the test waits for its end; nobody who does answer gets so little. */
+    private static final Patience LITTLE = new Patience(Duration.ofSeconds(60), Duration.ofMillis(200));
+
+    private static final Patience MUCH = new Patience(Duration.ofSeconds(60), Duration.ofSeconds(60));
+
+    @TempDir
+    private Path folder;
+
+    private Path starts;
+
+    @BeforeEach
+    void countStarts() {
+        starts = folder.resolve("starts");
+    }
+
+    /** A program that does this when it has to move. */
+    private Entrant program(String move, Patience patience) throws IOException {
+        Path script = folder.resolve("program.sh");
+        Files.writeString(script, """
+                echo started >>'%s'
+                while read -r line; do
+                    case $line in
+                        ugi) echo ugiok ;;
+                        isready) echo readyok ;;
+                        go*) %s ;;
+                        quit) exit ;;
+                    esac
+                done
+                """.formatted(starts, move));
+        return Entrant.named("ugi:sh '" + script + "'", patience).orElseThrow();
+    }
+
+    private static Match match(String variant, Entrant... entrants) {
+        Position start = Position.start(Variants.named(variant), Seat.A);
+        return new Match(start, List.of(entrants), 4, () -> Limits.nodes(10));
+    }
+
+    private static List<Played> played(Match match, int games, Standings standings) throws Exception {
+        List<Played> all = new ArrayList<>();
+        new MatchRunner(match, 1).run(match.pairings(games, 1), () -> false, (pairing, played) -> {
+            standings.add(pairing, played);
+            all.add(played);
+        });
+        return all;
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "hangs | sleep 1000 | time | did not say bestmove within 0.2 s",
+                "floods | while :; do echo info string nonsense; done | time | did not say bestmove",
+                "floods without lines | while :; do printf xxxxxxxxxxxxxxxx; done | time | did not say bestmove",
+                "dies | exit 3 | left | ended before it said bestmove",
+                "lies | echo bestmove a1-h8 | left | answered 'a1-h8', which is not legal",
+                "says nothing | echo bestmove | left | answered '', which is not legal",
+            })
+    void loseTheirGamesWithTheReason(String who, String move, String why, String reason) throws Exception {
+        boolean isLate = why.equals("time");
+        try (Entrant hostile = program(move, isLate ? LITTLE : MUCH)) {
+            Standings standings = new Standings(List.of(GREEDY, hostile));
+            List<Played> games = played(match("halma-8", GREEDY, hostile), 2, standings);
+            assertThat(games).as(who).hasSize(2);
+            for (Played game : games) {
+                assertThat(((Outcome.Won) game.game().outcome()).why().code()).isEqualTo(why);
+                assertThat(game.forfeits())
+                        .singleElement()
+                        .satisfies(forfeit -> assertThat(forfeit.why()).contains(reason));
+            }
+            assertThat(standings.score(0)).isEqualTo(1);
+            assertThat(standings.text()).contains("2 lost by programs that failed: ugi:", "game 1: ", reason);
+        }
+    }
+
+    @Test
+    void theOthersPlayOnWithoutIt() throws Exception {
+        try (Entrant hostile = program("exit", MUCH)) {
+            Standings standings = new Standings(List.of(hostile, GREEDY));
+            List<Played> games = played(match("chinese-3", hostile, GREEDY), 1, standings);
+            assertThat(games.getFirst().forfeits()).hasSize(1);
+            Game game = games.getFirst().game();
+            assertThat(game.isOver()).isTrue();
+            assertThat(game.eventCount()).isGreaterThan(30);
+        }
+    }
+
+    @Test
+    void aProgramIsStartedOnceAndEndsWithItsMatch() throws Exception {
+        Entrant honest = program("echo bestmove $(head -1 '" + folder.resolve("move") + "')", MUCH);
+        // It knows one move, so it loses; but it goes on to the next game, as nothing is wrong with the program.
+        Files.writeString(folder.resolve("move"), "pass\n");
+        honest.check();
+        assertThat(programs()).isEqualTo(1);
+        honest.check();
+        assertThat(Files.readAllLines(starts)).hasSize(1);
+        honest.close();
+        assertThat(programs()).isZero();
+    }
+
+    private long programs() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> process.info()
+                        .commandLine()
+                        .orElse("")
+                        .contains(folder.resolve("program.sh").toString()))
+                .count();
+    }
+}
