@@ -8,7 +8,9 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -18,6 +20,9 @@ final class Visitor {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private static final int HTTP_OK = 200;
+    private static final int HTTP_SERVER_ERROR = 500;
+    private static final int ATTEMPTS = 5;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final HttpClient http;
     private final Servers servers;
@@ -60,13 +65,10 @@ final class Visitor {
         var chairs = plan.putObject("chairs");
         chairs.putObject("A").put("kind", "me");
         chairs.putObject("B").put("kind", "invited");
-        HttpResponse<String> answer = send(
-                http,
-                HttpRequest.newBuilder(servers.next().resolve("/api/tables"))
-                        .header("Authorization", "Bearer " + token)
-                        .header("Content-Type", "application/json")
-                        .POST(HttpRequest.BodyPublishers.ofString(plan.toString()))
-                        .build());
+        HttpResponse<String> answer = ask(
+                "/api/tables",
+                request -> request.header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString(plan.toString())));
         return new Invitation(field(answer, "table"), field(answer, "invitation"));
     }
 
@@ -74,13 +76,25 @@ final class Visitor {
 
     /** The version of a table. */
     int version(String table) {
-        HttpResponse<String> answer = send(
-                http,
-                HttpRequest.newBuilder(servers.next().resolve("/api/tables/" + table))
-                        .header("Authorization", "Bearer " + token)
-                        .build());
+        HttpResponse<String> answer = ask("/api/tables/" + table, request -> request);
         if (answer.statusCode() != HTTP_OK) throw refused(answer);
         return JSON.readTree(answer.body()).path("version").intValue();
+    }
+
+    /** Asks one server after another until one answers, each a few times: one may be dead or frozen. */
+    private HttpResponse<String> ask(String path, UnaryOperator<HttpRequest.Builder> filled) {
+        int attempts = ATTEMPTS * servers.count();
+        while (true) {
+            HttpRequest.Builder request = HttpRequest.newBuilder(servers.next().resolve(path))
+                    .timeout(PATIENCE)
+                    .header("Authorization", "Bearer " + token);
+            try {
+                HttpResponse<String> answer = send(http, filled.apply(request).build());
+                if (answer.statusCode() < HTTP_SERVER_ERROR || --attempts == 0) return answer;
+            } catch (Refused e) {
+                if (--attempts == 0) throw e;
+            }
+        }
     }
 
     CompletableFuture<WebSocket> connect(WebSocket.Listener listener) {

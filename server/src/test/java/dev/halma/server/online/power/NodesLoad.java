@@ -90,7 +90,7 @@ class NodesLoad {
             Process load = load(
                     nodes, "--tables", "" + TABLES / 2, "--seconds", "" + 2 * SECONDS, "--rate", "" + RATE_WITH_FAULTS);
             int times = 0;
-            sleep(BETWEEN_SECONDS);
+            awaitGames(nodes);
             while (load.isAlive()) {
                 happen(fault, nodes, random.nextInt(nodes.count()));
                 times++;
@@ -99,6 +99,12 @@ class NodesLoad {
             System.out.println(fault + ", " + times + " times: " + said());
             assertThat(load.waitFor()).isZero();
         }
+    }
+
+    /** Until every table has been made, sat down at and played at, on the whole. */
+    private static void awaitGames(Nodes nodes) throws InterruptedException {
+        String database = RealPostgres.name(nodes.store());
+        while (nodes.postgres().ask(database, "SELECT count(*) FROM entry") < 6L * TABLES) sleep(1);
     }
 
     private static void happen(Fault fault, Nodes nodes, int node) throws Exception {
