@@ -38,7 +38,7 @@ describe('the youngest begins', () => {
 
     // The question comes again with the next game.
     await goTo(page, '');
-    await page.getByRole('button', { name: /^New: / }).click();
+    await page.getByRole('button', { name: /^As last time: / }).click();
     await dialog.getByRole('button', { name: 'Red' }).click();
     await page.locator('.status', { hasText: 'Red to move' }).waitFor();
     await closed(open);
@@ -56,7 +56,7 @@ describe('the youngest begins', () => {
     await goTo(page, 'new', 'halma-8');
     await page.getByRole('button', { name: 'The youngest', pressed: true }).waitFor();
     await seat(page, 'B').getByRole('button', { name: 'Computer' }).click();
-    await page.getByRole('button', { name: 'Me', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Duckling (Red)', pressed: true }).waitFor();
     expect(await page.getByRole('button', { name: 'The youngest' }).count()).toBe(0);
     await closed(open);
   });

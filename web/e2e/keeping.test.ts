@@ -36,7 +36,7 @@ describe('a game is kept', () => {
     await oneMove(open);
     await open.page.getByRole('button', { name: 'Menu' }).click();
     await open.page.getByRole('button', { name: 'Share' }).click();
-    const link = await open.page.getByLabel('Link to the whole game').inputValue();
+    const link = await open.page.getByRole('textbox', { name: 'Link to the whole game' }).inputValue();
     const other = await opened(browser);
     await other.page.goto(link);
     await boardIsThere(other.page);

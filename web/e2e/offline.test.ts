@@ -58,7 +58,7 @@ describe('after one visit, with the server gone', () => {
     await page.getByRole('link', { name: 'Third-party licences' }).click();
     await (await licences).getByText('## TeaVM').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('combobox').selectOption('ru');
+    await page.getByLabel('Language').selectOption('ru');
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('ru');
     await closed(open);
   });

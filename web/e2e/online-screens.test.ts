@@ -71,7 +71,7 @@ async function askToResign(page: Page): Promise<void> {
   await goTo(page, 'table', table);
   await boardIsThere(page);
   await page.locator('.usual button').last().click();
-  await page.locator('dialog[open] li').nth(2).locator('button').click();
+  await page.locator('dialog[open] section').first().locator('li').last().locator('button').click();
   await page.locator('dialog[open] .primary').waitFor();
 }
 

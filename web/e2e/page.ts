@@ -65,7 +65,7 @@ export async function goTo(page: Page, ...parts: string[]): Promise<void> {
 /** A new game of a variant: a person on seat A against the gentle computers, or computers only. */
 export async function startGame(page: Page, variant: string, who: 'person' | 'computers' = 'person'): Promise<void> {
   await goTo(page, 'new', variant);
-  if (who === 'computers') await page.getByRole('button', { name: 'Computer' }).first().click();
+  if (who === 'computers') await page.getByRole('button', { name: 'Computer', exact: true }).first().click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await boardIsThere(page);
 }

@@ -101,10 +101,15 @@ describe('printing a set', () => {
     await page.context().close();
   });
 
-  test('a game that there is not is not printed', async () => {
+  test('a game that there is not is not printed, and without one a game is chosen', async () => {
     const open = await opened(browser);
     await goTo(open.page, 'print', 'ludo');
     await open.page.getByText('There is no game called ludo.').waitFor();
+    await goTo(open.page, '');
+    await open.page.getByRole('link', { name: 'Print a set' }).click();
+    await open.page.getByRole('heading', { name: 'Print a set', level: 1 }).waitFor();
+    await open.page.locator('a[href="#/print/halma-8"]').click();
+    await open.page.locator('ol img').first().waitFor();
     await closed(open);
   });
 });

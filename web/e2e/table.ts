@@ -12,7 +12,7 @@ export async function named(page: Page, name: string): Promise<void> {
 /** The form of a new table, filled in by a test and sent by Ada. Answers with the link for friends. */
 export async function made(ada: Page, variant: string, fill: () => Promise<unknown> = async () => {}): Promise<string> {
   await goTo(ada, 'online', 'new', variant);
-  await ada.getByRole('radio', { name: 'Seat A', exact: true }).press(' ');
+  await ada.getByRole('radio', { name: 'Red', exact: true }).press(' ');
   await fill();
   await ada.getByRole('button', { name: 'Make the table' }).press('Enter');
   await named(ada, 'Ada');

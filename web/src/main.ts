@@ -12,7 +12,7 @@ if (target === null) throw new Error('The page has no element with the id app.')
 await speak(settings.language).catch(() => speak('en'));
 // Every unexpected error is shown.
 window.addEventListener('unhandledrejection', ({ reason: why }) =>
-  notices.wrong(t('page.wrong.rulebook', { why: reason(why) })),
+  notices.wrong(t('page.wrong.rulebook', { why: reason(why) }), 'working'),
 );
 mount(App, { target });
 offline.start();

@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '../play/link';
 import { t } from '../texts/texts.svelte';
 
 /** Gives a text to the person as a file. */
@@ -9,9 +10,6 @@ export function saveFile(name: string, text: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
-
-/** Files larger than this are no games. */
-const MOST_BYTES = 4_000_000;
 
 /** Lets a person choose a file. Returns its text, or null if none was chosen. Throws an error in words if it is not text. */
 export function chooseFile(): Promise<string | null> {

@@ -1,6 +1,8 @@
 /** Two taps within this time may be meant as one. */
 const DOUBLE_MILLIS = 500;
 
+const CELL = '[data-cell]';
+
 interface Tap {
   at: number;
   pressed: Element;
@@ -34,8 +36,9 @@ function pressable(target: Element): Element {
 
 function isSecond({ timeStamp, clientX: x, clientY: y }: MouseEvent, pressed: Element, before: Tap): boolean {
   if (pressed === before.pressed || timeStamp - before.at > DOUBLE_MILLIS) return false;
-  // A field, and a label that presses its field, mean what they say. So does every cell of a board.
-  if (pressed.matches('label, input, select, [data-cell]')) return false;
+  // A field, and a label that presses its field, mean what they say. So does a cell of a board that was there before.
+  if (pressed.matches('label, input, select')) return false;
+  if (pressed.matches(CELL) && before.pressed.matches(CELL)) return false;
   const { left, right, top, bottom } = before.box;
   return x >= left && x <= right && y >= top && y <= bottom;
 }

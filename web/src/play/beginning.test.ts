@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { type Setup, usualSetup } from '../table/setup';
+import { type Setup, usualSetup, withPeople } from '../table/setup';
 import { variantNamed } from '../testing/boards';
 import { beginningsOf, decide } from './beginning';
 
@@ -21,6 +21,15 @@ test('the table is asked for the youngest where several people play', async () =
     players: { ...BY_DIE.players, C: { kind: 'person', name: 'Cy' } },
   };
   const variant = await variantNamed('chinese-3');
-  expect(await beginningsOf(variant, setup)).toMatchObject({ way: 'youngest', asked: ['A', 'C'] });
+  expect(await beginningsOf(variant, setup)).toMatchObject({ chosen: 'youngest', asked: ['A', 'C'] });
   expect((await beginningsOf(variant, { ...BY_DIE, beginning: 'youngest' })).asked).toEqual([]);
+});
+
+test('whoever was agreed on begins, and the first person where nothing was said', async () => {
+  const variant = await variantNamed('chinese-3');
+  const setup = withPeople(usualSetup('chinese-3'), ['A', 'B', 'C'], ['B']);
+  expect(await beginningsOf(variant, setup)).toEqual({ ways: ['coin', 'die', 'youngest'], chosen: 'B', asked: [] });
+  expect((await beginningsOf(variant, { ...setup, beginning: 'C' })).chosen).toBe('C');
+  expect(await decide(variant, { ...setup, beginning: 'C' }, Math.random)).toEqual({ first: 'C', throws: [] });
+  expect((await beginningsOf(variant, { ...setup, beginning: 'F' })).chosen).toBe('B'); // there is no such seat
 });

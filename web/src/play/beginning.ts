@@ -1,28 +1,64 @@
 import { rules } from '../rulebook/books';
-import type { Beginnings, Decision, SeatLetter, VariantInfo } from '../rulebook/protocol';
-import type { Setup } from '../table/setup';
+import type { Beginning, Decision, SeatLetter, VariantInfo } from '../rulebook/protocol';
+import { BEGINNINGS, type Setup } from '../table/setup';
 
 /** A number from 0 up to, but not including, 1. */
 export type Chance = () => number;
+
+/** A way that does not name a seat beforehand. */
+type Open = Exclude<Beginning, 'me' | 'you'>;
+
+/** How a table decides who begins. */
+export interface Choice {
+  /** What it can choose from, besides agreeing on a seat. */
+  ways: Open[];
+  /** The way that holds, or the seat that begins. */
+  chosen: Beginning | SeatLetter;
+  /** The seats among which the table must be asked for the youngest. */
+  asked: SeatLetter[];
+}
 
 /** The number of throws to begin with. Repeated ties get more. */
 const THROWS = 24;
 const LARGE = 2 ** 31;
 
-/** How this table can decide who begins, and the seats among which it must be asked for the youngest. */
-export function beginningsOf(variant: VariantInfo, setup: Setup): Promise<Beginnings> {
-  return rules.beginnings(variant.id, persons(variant, setup), setup.beginning);
+/** How this table can decide who begins. Where the rule book's way names a seat, that seat is the answer. */
+export async function beginningsOf(variant: VariantInfo, setup: Setup): Promise<Choice> {
+  const people = persons(variant, setup);
+  const agreed = agreedSeat(variant, setup);
+  const { ways, way, asked } = await rules.beginnings(variant.id, people, wayOf(setup));
+  const named = agreed ?? (isOpen(way) ? undefined : (await rules.decide(variant.id, people, way, []))?.first);
+  return {
+    ways: ways.filter(isOpen),
+    chosen: named ?? way,
+    asked: named === undefined ? asked : [],
+  };
 }
 
 /** Who begins. The page brings the random numbers, the rule book decides. */
 export async function decide(variant: VariantInfo, setup: Setup, chance: Chance): Promise<Decision> {
+  const agreed = agreedSeat(variant, setup);
+  if (agreed !== undefined) return { first: agreed, throws: [] };
   const numbers: number[] = [];
   let decision: Decision | null = null;
   while (decision === null) {
     numbers.push(...Array.from({ length: THROWS }, () => Math.floor(chance() * LARGE)));
-    decision = await rules.decide(variant.id, persons(variant, setup), setup.beginning, numbers);
+    decision = await rules.decide(variant.id, persons(variant, setup), wayOf(setup), numbers);
   }
   return decision;
+}
+
+function isOpen(way: Beginning): way is Open {
+  return way !== 'me' && way !== 'you';
+}
+
+/** The seat that the table has agreed on. Another variant may not have it. */
+function agreedSeat({ seats }: VariantInfo, { beginning }: Setup): SeatLetter | undefined {
+  return seats.find(({ seat }) => seat === beginning)?.seat;
+}
+
+function wayOf({ beginning }: Setup): Beginning {
+  return BEGINNINGS.find((way) => way === beginning) ?? 'me';
 }
 
 function persons({ seats }: VariantInfo, { players }: Setup): SeatLetter[] {

@@ -28,6 +28,7 @@ export function hear(session: Session, event: TableEvent): void {
     case 'trouble':
       return notices.wrong(
         t(event.with === 'computer' ? 'page.wrong.thinking' : 'page.wrong.rulebook', { why: event.why }),
+        'working',
       );
     case 'draw-offered':
     case 'thinking':
@@ -51,6 +52,7 @@ function appended(session: Session, view: GameView): void {
   const { stage } = session;
   const route = view.last?.cells ?? [];
   session.stopHint();
+  notices.works();
   // A move of one's own, or the end of the game, ends a replay.
   const isOurs = view.last?.by != null && session.isHere(view.last.by);
   if (view.last?.by == null || isOurs) session.live();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { gameParts, linkTo, positionParts, sharedIn } from './link';
+import { playersFrom } from '../table/players';
+import { gameParts, gathered, linkTo, MOST_BYTES, positionParts, sharedIn, TooLarge } from './link';
 
 const GAME = '[Variant "halma-8"]\n[A "Zoë"]\n\n1. d1-e2 h5-g4\n';
 
@@ -30,10 +32,46 @@ describe('sharing by address', () => {
     expect(await sharedIn(['new', 'halma-8'])).toBeNull();
   });
 
-  test('a damaged address is an error, not an empty game', async () => {
-    const [kind, data] = await gameParts(GAME);
-    await expect(sharedIn([kind, data.slice(0, 20)])).rejects.toThrow();
-    await expect(sharedIn([kind, 'x123'])).rejects.toThrow();
-    await expect(sharedIn([kind, ''])).rejects.toThrow();
+  test('a long name is cut when it is read, between characters', () => {
+    const { A, B } = playersFrom({ A: `${'Ä'.repeat(23)}🦊${'x'.repeat(10_000)}`, B: ' Bo ' }, {});
+    expect(A).toEqual({ kind: 'person', name: `${'Ä'.repeat(23)}🦊` });
+    expect(B).toEqual({ kind: 'person', name: 'Bo' });
+  });
+});
+
+describe('a damaged address is an error, not an empty game', () => {
+  test.each([
+    ['the end is missing', async () => (await gameParts(GAME))[1].slice(0, 20)],
+    ['no such form', () => 'x123'],
+    ['nothing at all', () => ''],
+    ['no base64', () => 'u%%%'],
+    ['no text', () => 'u_w'],
+    ['nothing that was packed', () => 'zAAAA'],
+  ])('%s', async (_, data) => {
+    await expect(sharedIn(['game', await data()])).rejects.toThrow();
+  });
+});
+
+describe('what is larger than a game is refused', () => {
+  test('while it is unpacked, and no more of it is read', async () => {
+    let [chunks, isCancelled] = [0, false];
+    const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (controller) => {
+        chunks += 1;
+        controller.enqueue(new Uint8Array(100_000));
+      },
+      cancel: () => {
+        isCancelled = true;
+      },
+    });
+    await expect(gathered(endless)).rejects.toBeInstanceOf(TooLarge);
+    expect(chunks).toBeLessThanOrEqual(MOST_BYTES / 100_000 + 2);
+    expect(isCancelled).toBe(true);
+  });
+
+  test('in a small link', async () => {
+    const packed = deflateRawSync(Buffer.alloc(5 * MOST_BYTES)).toString('base64url');
+    expect(packed.length).toBeLessThan(MOST_BYTES / 100);
+    await expect(sharedIn(['game', `z${packed}`])).rejects.toBeInstanceOf(TooLarge);
   });
 });

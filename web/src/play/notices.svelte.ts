@@ -2,24 +2,31 @@ export interface Notice {
   number: number;
   kind: 'said' | 'refused' | 'wrong';
   text: string;
+  goes: Going;
 }
 
-/** Messages of the page that belong to no cell. They are shown until closed, and read out once. */
+/**
+ * When a message goes by itself: with the next thing that somebody does, once the program works again, once another game
+ * is open, or only when it is put away.
+ */
+type Going = 'soon' | 'working' | 'opened' | 'never';
+
+/** Messages of the page that belong to no cell. Each is read out once, and goes when its cause has gone. */
 class Notices {
   list = $state.raw<readonly Notice[]>([]);
   #last = 0;
 
   say(text: string): void {
-    this.#add('said', text);
+    this.#add('said', text, 'soon');
   }
 
   /** Why something that somebody asked for was not done. */
   refuse(text: string): void {
-    this.#add('refused', text);
+    this.#add('refused', text, 'soon');
   }
 
-  wrong(text: string): void {
-    this.#add('wrong', text);
+  wrong(text: string, goes: Going = 'opened'): void {
+    this.#add('wrong', text, goes);
   }
 
   putAway(number: number): void {
@@ -28,15 +35,30 @@ class Notices {
 
   /** Removes messages in passing, because the page or the game has gone on. Errors stay. */
   hush(): void {
-    this.list = this.list.filter((notice) => notice.kind === 'wrong');
+    this.#remove('soon');
+  }
+
+  /** The rule book or the computer player has done something: whatever was wrong with it is over. */
+  works(): void {
+    this.#remove('working');
+  }
+
+  /** A game has been opened or started. */
+  opened(): void {
+    this.#remove('soon', 'working', 'opened');
   }
 
   clear(): void {
     this.list = [];
   }
 
-  #add(kind: Notice['kind'], text: string): void {
-    this.list = [...this.list.filter((notice) => notice.text !== text), { number: ++this.#last, kind, text }].slice(-3);
+  #remove(...going: Going[]): void {
+    this.list = this.list.filter(({ goes }) => !going.includes(goes));
+  }
+
+  #add(kind: Notice['kind'], text: string, goes: Going): void {
+    const others = this.list.filter((notice) => notice.text !== text);
+    this.list = [...others, { number: ++this.#last, kind, text, goes }].slice(-3);
   }
 }
 

@@ -30,13 +30,16 @@ export class Session extends TableView implements Ground {
   readonly interaction = new Interaction(rules, this, this.stage);
 
   #table: Table | null = null;
+  #isStarting = false;
+  /** Settled once the last game that somebody wanted is open. */
+  #opened: Promise<unknown> = Promise.resolve();
   /** What the people elsewhere have been asked and have not answered. */
   readonly #asking = new Set<string>();
-  readonly #record = new Record(() => notices.wrong(t('page.wrong.storage')));
+  readonly #record = new Record(() => notices.wrong(t('page.wrong.storage'), 'never'));
 
   constructor() {
     super();
-    whenLost(({ message }) => notices.wrong(t('page.wrong.rulebook', { why: message })));
+    whenLost(({ message }) => notices.wrong(t('page.wrong.rulebook', { why: message }), 'working'));
   }
 
   /** What the hand plays at. */
@@ -76,7 +79,16 @@ export class Session extends TableView implements Ground {
 
   // --- Starting and opening ---
 
+  /** Two taps in a hurry start one game: the second has no effect. */
   async start(setup: Setup, first: SeatLetter): Promise<boolean> {
+    if (this.#isStarting) return false;
+    this.#isStarting = true;
+    return this.#inTurn(() => this.#start(setup, first)).finally(() => {
+      this.#isStarting = false;
+    });
+  }
+
+  async #start(setup: Setup, first: SeatLetter): Promise<boolean> {
     const answer = await newGame(setup, first);
     if (!answer.ok) return this.#wrong(answer.why);
     saveSetup(setup);
@@ -93,16 +105,16 @@ export class Session extends TableView implements Ground {
 
   /** Plays on with a game that was put aside. */
   async takeUp({ text, setup }: SavedGame): Promise<boolean> {
-    return this.#open(await gameFromText(text, setup), 'page.wrong.file');
+    return this.#open(() => gameFromText(text, setup), 'page.wrong.file');
   }
 
   /** A game from a file or an address. */
   async open(text: string, from: 'file' | 'link'): Promise<boolean> {
-    return this.#open(await gameFromText(text, null), from === 'link' ? 'page.wrong.link' : 'page.wrong.file', true);
+    return this.#open(() => gameFromText(text, null), from === 'link' ? 'page.wrong.link' : 'page.wrong.file', true);
   }
 
   async openPosition(variant: string, house: string, position: string): Promise<boolean> {
-    return this.#open(await gameFromPosition(variant, house, position), null, true);
+    return this.#open(() => gameFromPosition(variant, house, position), 'page.wrong.link', true);
   }
 
   /** Starts the same game again. The next seat clockwise begins. */
@@ -119,18 +131,28 @@ export class Session extends TableView implements Ground {
     await this.#table?.refresh();
   }
 
-  async #open(
-    answer: Answer<Opening>,
-    whatIsWrong: 'page.wrong.file' | 'page.wrong.link' | null,
+  #open(
+    opening: () => Promise<Answer<Opening>>,
+    whatIsWrong: 'page.wrong.file' | 'page.wrong.link',
     saysAside = false,
   ): Promise<boolean> {
-    if (!answer.ok) return this.#wrong(answer.why, whatIsWrong);
-    const aside = await this.#sitDown(answer.value);
-    // Opening a game puts the other one aside, so the page says so.
-    if (aside !== null && saysAside)
-      notices.say(t('page.aside.note', { variant: t(`variant.${aside.setup.variant}.name`) }));
-    sayWhereItStands(this);
-    return true;
+    return this.#inTurn(async () => {
+      const answer = await opening();
+      if (!answer.ok) return this.#wrong(answer.why, whatIsWrong);
+      const aside = await this.#sitDown(answer.value);
+      // Opening a game puts the other one aside, so the page says so.
+      if (aside !== null && saysAside)
+        notices.say(t('page.aside.note', { variant: t(`variant.${aside.setup.variant}.name`) }));
+      sayWhereItStands(this);
+      return true;
+    });
+  }
+
+  /** Opens one game after the other: a table lets the rule book forget every game but its own. */
+  #inTurn(open: () => Promise<boolean>): Promise<boolean> {
+    const opened = this.#opened.then(open);
+    this.#opened = opened.catch(() => undefined);
+    return opened;
   }
 
   /** Leaves one table for another. Returns the game that was put aside. */
@@ -141,6 +163,7 @@ export class Session extends TableView implements Ground {
     this.#listenTo(table, opening.setup);
     await table.open();
     await this.advice.follow(this.now);
+    notices.opened();
     return aside;
   }
 

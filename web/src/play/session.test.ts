@@ -185,6 +185,15 @@ describe('a session', () => {
     expect(session.now).toMatchObject({ toMove: 'B', turn: 2, house: 'guards=any' });
   });
 
+  test('two taps in a hurry start one game, and a link that is opened meanwhile comes after it', async () => {
+    const linked = '[Variant "halma-10"]\n\n1. e1-f2\n';
+    const isDone = [session.start(people('halma-8'), 'A'), session.start(people('halma-8'), 'B')];
+    expect(await Promise.all([...isDone, session.open(linked, 'link')])).toEqual([true, false, true]);
+    expect(session.variant?.id).toBe('halma-10');
+    await play(session, 'j6-i5');
+    expect(notices.list).toEqual([]);
+  });
+
   test('resigning ends a game of two, and its end waits to be seen', async () => {
     const heard: Happening['kind'][] = [];
     const stop = listen(({ kind }) => heard.push(kind));

@@ -1,17 +1,31 @@
 import { rules } from '../rulebook/books';
-import { has, t } from '../texts/texts.svelte';
+import type { SeatLetter } from '../rulebook/protocol';
+import { SEATS } from '../table/setup';
+import { has, listed, t } from '../texts/texts.svelte';
 
-/** A choice about a house rule, in words. */
-export function choiceTold(rule: string, choice: string): string {
-  return has(`house.${rule}.${choice}`) ? t(`house.${rule}.${choice}`) : t(`house.${rule}.other`, { sides: choice });
+type NameOf = (seat: SeatLetter) => string;
+
+/** A choice about a house rule, in words. Sides may come as letters: 'AC+BD'. */
+export function choiceTold(rule: string, choice: string, name: NameOf): string {
+  return has(`house.${rule}.${choice}`) ? t(`house.${rule}.${choice}`) : sidesTold(choice, name);
+}
+
+/** 'Red and Green against Blue and Yellow'. */
+function sidesTold(sides: string, name: NameOf): string {
+  const named = sides.split('+').map((side) => listed(SEATS.filter((seat) => side.includes(seat)).map(name)));
+  return named.reduce((one, other) => t('page.setup.sides', { one, other }));
 }
 
 /** Where a table plays otherwise than usual: each rule and what was agreed on, in words. */
-export async function agreedTold(variant: string, house: string): Promise<{ rule: string; choice: string }[]> {
+export async function agreedTold(
+  variant: string,
+  house: string,
+  name: NameOf,
+): Promise<{ rule: string; choice: string }[]> {
   const [agreed, usual] = await Promise.all([rules.house(variant, house), rules.house(variant, '')]);
   if (!agreed.ok || !usual.ok) return [];
   const before = new Map(usual.value.rules.map(({ id, choice }) => [id, choice]));
   return agreed.value.rules
     .filter(({ id, choice }) => before.get(id) !== choice)
-    .map(({ id, choice }) => ({ rule: t(`house.${id}.name`), choice: choiceTold(id, choice) }));
+    .map(({ id, choice }) => ({ rule: t(`house.${id}.name`), choice: choiceTold(id, choice, name) }));
 }

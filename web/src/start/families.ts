@@ -1,34 +1,53 @@
 import type { VariantInfo } from '../rulebook/protocol';
-import type { TextKey } from '../texts/texts.svelte';
 
-export const FAMILIES = ['square', 'star'] as const;
+export const FAMILIES = ['star', 'square'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/**
- * The shelves of the gallery, best-known games first. Each of the five sheets has a shelf. The other variants are the
- * well-known star and boards for a short game.
- */
-const SHELVES = ['002', 'star', '003', '004', '001', '000', 'small'] as const;
-export type Shelf = (typeof SHELVES)[number];
+/** The games that most people know. The gallery begins with them. */
+const BEST_KNOWN = ['chinese-2', 'american-2', 'chinese-6', 'halma-8'];
 
-/** The variants by the shelf they lie on, of one kind of board or of both. */
-export function shelves(
-  variants: readonly VariantInfo[],
-  family: Family | null,
-): { shelf: Shelf; variants: VariantInfo[] }[] {
-  const wanted = variants.filter((variant) => family === null || familyOf(variant) === family);
-  return SHELVES.map((shelf) => ({ shelf, variants: wanted.filter((variant) => shelfOf(variant) === shelf) })).filter(
-    (shelf) => shelf.variants.length > 0,
-  );
+/** The rule sheets, the fullest first. Other variants are on none of them. */
+const SHEETS = ['002', '003', '004', '001', '000'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+/** What the gallery is asked for. Null stands for any. */
+export interface Wanted {
+  players: number | null;
+  family: Family | null;
 }
 
-function shelfOf({ sheet, board }: VariantInfo): Shelf {
-  return SHELVES.find((shelf) => shelf === sheet) ?? (board.shape === 'star' ? 'star' : 'small');
+/** Games that stand together: the best known, or those for as many players on the same kind of board. */
+export interface Shelf {
+  of: { players: number; family: Family } | 'best-known';
+  variants: VariantInfo[];
 }
 
-/** The key of a shelf's name. */
-export function shelfName(shelf: Shelf): TextKey {
-  return shelf === 'star' || shelf === 'small' ? `page.shelf.${shelf}` : `sheet.${shelf}`;
+/** The shelves of the gallery. Every game stands on one; the best known have a shelf while nothing is asked for. */
+export function shelves(variants: readonly VariantInfo[], { players, family }: Wanted): Shelf[] {
+  const isAnything = players === null && family === null;
+  const known = isAnything ? BEST_KNOWN.flatMap((id) => variants.filter((variant) => variant.id === id)) : [];
+  const rest = variants.filter((variant) => !known.includes(variant)).sort((a, b) => sheetRank(a) - sheetRank(b));
+  const grouped = playerCounts(variants)
+    .filter((count) => players === null || count === players)
+    .flatMap((count) =>
+      FAMILIES.filter((one) => family === null || one === family).map((one) => ({
+        of: { players: count, family: one },
+        variants: rest.filter((variant) => variant.seats.length === count && familyOf(variant) === one),
+      })),
+    );
+  return [{ of: 'best-known' as const, variants: known }, ...grouped].filter((shelf) => shelf.variants.length > 0);
+}
+
+/** The rule sheet that a variant comes from. */
+export function sheetOf({ sheet }: VariantInfo): Sheet | null {
+  return SHEETS.find((one) => one === sheet) ?? null;
+}
+
+/** What is on no sheet is simply the game as everybody plays it, and stands first; a board of its own comes last. */
+function sheetRank(variant: VariantInfo): number {
+  const sheet = sheetOf(variant);
+  if (sheet !== null) return SHEETS.indexOf(sheet);
+  return variant.board.shape === 'diamond' ? SHEETS.length : -1;
 }
 
 export function familyOf(variant: VariantInfo): Family {

@@ -2,7 +2,7 @@ import { HUE_NAMES } from '../board/looks';
 import type { SeatLetter } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../texts/texts.svelte';
-import { type Level, type Player, SEATS, type Setup } from './setup';
+import { type Level, NAME_LENGTH, type Player, SEATS, type Setup } from './setup';
 import type { Sitter } from './table';
 
 /** Who sits where, and what their pieces look like. */
@@ -47,7 +47,15 @@ export function playersFrom(
 ): Setup['players'] {
   const found = SEATS.map((seat): [SeatLetter, Player] => {
     const level = levels[seat];
-    return [seat, level === undefined ? { kind: 'person', name: tags[seat] ?? '' } : { kind: 'computer', level }];
+    return [
+      seat,
+      level === undefined ? { kind: 'person', name: shortened(tags[seat] ?? '') } : { kind: 'computer', level },
+    ];
   });
   return Object.fromEntries(found) as Setup['players'];
+}
+
+/** Names in files and links may be longer than those that can be typed here, and would push everything else aside. */
+function shortened(name: string): string {
+  return [...name.trim()].slice(0, NAME_LENGTH).join('').trim();
 }

@@ -5,7 +5,10 @@ import { isRecord } from '../settings/stored';
 export const SEATS: readonly SeatLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Level = (typeof LEVELS)[number];
-const BEGINNINGS: readonly Beginning[] = ['me', 'you', 'coin', 'die', 'youngest'];
+export const BEGINNINGS: readonly Beginning[] = ['me', 'you', 'coin', 'die', 'youngest'];
+
+/** The longest name that can be typed, in characters. */
+export const NAME_LENGTH = 24;
 
 export type Player = { kind: 'person'; name: string } | { kind: 'computer'; level: Level };
 
@@ -14,8 +17,11 @@ export interface Setup {
   variant: string;
   house: string;
   players: Record<SeatLetter, Player>;
+  /** Of each seat the last player of the other kind, for when somebody changes their mind. */
+  spare: Partial<Record<SeatLetter, Player>>;
   looks: Looks;
-  beginning: Beginning;
+  /** The seat that was agreed on, or a way to decide. */
+  beginning: Beginning | SeatLetter;
 }
 
 const GENTLE = 2;
@@ -28,12 +34,50 @@ export function usualSetup(variant: string): Setup {
       seat === 'A' ? { kind: 'person', name: '' } : { kind: 'computer', level: GENTLE },
     ]),
   ) as Record<SeatLetter, Player>;
-  return { variant, house: '', players, looks: USUAL_LOOKS, beginning: 'me' };
+  return { variant, house: '', players, spare: {}, looks: USUAL_LOOKS, beginning: 'me' };
 }
 
 /** The same players at another game. */
 export function setupFor(variant: string, last: Setup | null): Setup {
   return last === null ? usualSetup(variant) : { ...last, variant, house: last.variant === variant ? last.house : '' };
+}
+
+export function withPlayer(setup: Setup, seat: SeatLetter, player: Player): Setup {
+  const before = setup.players[seat];
+  const spare = before.kind === player.kind ? setup.spare : { ...setup.spare, [seat]: before };
+  return { ...setup, spare, players: { ...setup.players, [seat]: player } };
+}
+
+/** A person or a computer at a seat: the one of that kind who sat there last. */
+export function withKind(setup: Setup, seat: SeatLetter, kind: Player['kind']): Setup {
+  if (setup.players[seat].kind === kind) return setup;
+  const spare = setup.spare[seat];
+  if (spare?.kind === kind) return withPlayer(setup, seat, spare);
+  return withPlayer(setup, seat, kind === 'person' ? { kind, name: '' } : { kind, level: usualLevel(setup) });
+}
+
+/** People at some of the seats and computers at the others. */
+export function withPeople(setup: Setup, seats: readonly SeatLetter[], people: readonly SeatLetter[]): Setup {
+  const kindAt = (seat: SeatLetter): Player['kind'] => (people.includes(seat) ? 'person' : 'computer');
+  return seats.reduce((changed, seat) => withKind(changed, seat, kindAt(seat)), setup);
+}
+
+/** One level for all computers, those in reserve too. */
+export function withLevel(setup: Setup, level: Level): Setup {
+  const levelled = <Seats extends Partial<Record<SeatLetter, Player>>>(players: Seats): Seats =>
+    Object.fromEntries(
+      Object.entries(players).map(([seat, player]) => [
+        seat,
+        player.kind === 'computer' ? { ...player, level } : player,
+      ]),
+    ) as Seats;
+  return { ...setup, players: levelled(setup.players), spare: levelled(setup.spare) };
+}
+
+/** The level that a computer has who sits down at this table. */
+export function usualLevel({ players, spare }: Setup): Level {
+  const all = SEATS.flatMap((seat) => [players[seat], spare[seat]]);
+  return all.find((player) => player?.kind === 'computer')?.level ?? GENTLE;
 }
 
 /** Gives a seat a look. The seat that had this colour or shape gets the old one, so no two are alike. */
@@ -51,17 +95,29 @@ export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
 /** The kept setup, or null if it is none. Whether its variant still exists is checked when the game starts. */
 export function setupFrom(stored: unknown): Setup | null {
   if (!isRecord(stored) || typeof stored['variant'] !== 'string' || typeof stored['house'] !== 'string') return null;
-  const { players, looks, beginning } = stored;
-  const known = BEGINNINGS.find((way) => way === beginning);
+  const { players, looks, beginning, spare } = stored;
+  const known = [...BEGINNINGS, ...SEATS].find((way) => way === beginning);
   if (!isRecord(players) || !isRecord(looks) || known === undefined) return null;
   if (!SEATS.every((seat) => isPlayer(players[seat]) && isLook(looks[seat]))) return null;
   return {
     variant: stored['variant'],
     house: stored['house'],
     players: players as Setup['players'],
+    spare: spareFrom(spare),
     looks: looks as Setup['looks'],
     beginning: known,
   };
+}
+
+/** Setups of older versions have none. */
+function spareFrom(stored: unknown): Setup['spare'] {
+  const found = isRecord(stored) ? stored : {};
+  return Object.fromEntries(
+    SEATS.flatMap((seat) => {
+      const player = found[seat];
+      return isPlayer(player) ? [[seat, player]] : [];
+    }),
+  );
 }
 
 export function isLevel(value: unknown): value is Level {

@@ -1,0 +1,22 @@
+import { keep, kept } from '../settings/stored';
+
+/** The most names that are remembered. The one that was used longest ago is dropped. */
+const MOST = 12;
+
+/** The names of those who have played at this device, latest first. */
+export function knownNames(): string[] {
+  const found = kept('names');
+  return Array.isArray(found) ? found.filter((name) => typeof name === 'string').slice(0, MOST) : [];
+}
+
+export function rememberNames(names: readonly string[]): void {
+  const used = names.map((name) => name.trim()).filter((name) => name !== '');
+  if (used.length > 0) keep('names', [...new Set([...used, ...knownNames()])].slice(0, MOST));
+}
+
+export function forgetName(name: string): void {
+  keep(
+    'names',
+    knownNames().filter((one) => one !== name),
+  );
+}
