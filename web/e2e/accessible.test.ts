@@ -37,7 +37,7 @@ describe('axe finds nothing in any theme', () => {
     await cell(page, 'f4').click();
     await page.locator('.mark').first().waitFor();
     expect(await faults(page)).toEqual([]);
-    for (const button of ['Settings', 'Keys', 'Menu']) {
+    for (const button of ['Settings', 'Help', 'Menu']) {
       await dialog(page, button);
       expect(await faults(page)).toEqual([]);
       if (button !== 'Menu') await page.keyboard.press('Escape');

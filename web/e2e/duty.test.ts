@@ -57,7 +57,7 @@ describe('a camp that must be left', () => {
       const places: unknown[] = [];
       for (const turn of [1, 71, 81]) {
         await atTurn(page, turn);
-        await expect.poll(() => page.locator('.status.duty').count()).toBe(turn === 1 ? 0 : 1);
+        await expect.poll(() => page.locator('.status.long').count()).toBe(turn === 1 ? 0 : 1);
         places.push(
           await page.evaluate(() =>
             ['.viewport', '.usual'].map((part) =>

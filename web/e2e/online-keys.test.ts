@@ -65,9 +65,9 @@ describe('somebody with a keyboard', () => {
     await tabTo(ada.page, /^Type a move/, 'End');
     await ada.page.keyboard.type('d1-e2');
     await ada.page.keyboard.press('Enter');
-    await status(bo.page, 'Bo to move');
+    await status(bo.page, 'Your turn');
     await tabTo(ada.page, /^Undo$/);
-    await status(ada.page, 'Ada to move'); // nobody has moved since
+    await status(ada.page, 'Your turn'); // nobody has moved since
     await moveByKeys(ada.page, /^d1, /, 'ArrowRight', /^e1, /);
     await moveByKeys(bo.page, /^h5, /, 'ArrowLeft', /^g5, /);
     await tabTo(ada.page, /^Undo$/);

@@ -10,7 +10,7 @@ export interface Opened {
 
 export type Settings = Record<string, string | boolean>;
 
-/** The page in a new browser context, with these settings and without motion. */
+/** The page in a new browser context, with these settings, without motion, for somebody who has played before. */
 export async function opened(
   browser: Browser,
   settings: Settings = {},
@@ -27,7 +27,7 @@ export async function opened(
     (kept) => {
       if (localStorage.getItem('halma.settings') === null) localStorage.setItem('halma.settings', kept);
     },
-    JSON.stringify({ motion: 'still', ...settings }),
+    JSON.stringify({ motion: 'still', tips: false, ...settings }),
   );
   return { page, complaints };
 }
