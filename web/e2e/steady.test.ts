@@ -25,12 +25,17 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.locator('dialog').waitFor({ state: 'detached' });
 }
 
+/** Where board, title and buttons are, and whether the row above the buttons has room for what it says. */
 function places(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    ['.viewport', '.usual', '.bar h1'].map(
-      (part) => `${part} ${JSON.stringify(document.querySelector(part)?.getBoundingClientRect())}`,
-    ),
-  );
+  return page.evaluate(() => {
+    const row = document.querySelector('.urgent');
+    return [
+      ...['.viewport', '.usual', '.bar h1'].map(
+        (part) => `${part} ${JSON.stringify(document.querySelector(part)?.getBoundingClientRect())}`,
+      ),
+      row !== null && row.scrollHeight > row.clientHeight ? 'The row is too low.' : 'The row is high enough.',
+    ];
+  });
 }
 
 async function buttonsAre(page: Page, count: number): Promise<void> {

@@ -20,7 +20,6 @@ export function hear(session: Session, event: TableEvent): void {
       return appended(session, event.view);
     case 'taken-back':
       session.reset();
-      session.endSeen = true;
       say(session, withTurn(session, t('page.say.undone')), dutyNews(session.moments));
       return void session.advice.follow(session.now);
     case 'renewed':

@@ -24,7 +24,7 @@ import { Turning } from './turning.svelte';
 export class Session extends TableView implements Ground {
   /** The moment that a replay shows, or null while the game itself is shown. */
   cursor = $state<number | null>(null);
-  /** Whether the end screen has been seen. */
+  /** Whether the end of the game, if there is one, has been seen. */
   endSeen = $state(true);
   /** What was said at the table, the last one last. */
   talk = $state.raw<readonly { number: number; by: SeatLetter; text: string }[]>([]);
@@ -300,7 +300,7 @@ export class Session extends TableView implements Ground {
     this.clear();
     this.cursor = null;
     this.stage.settle();
-    this.endSeen = this.isOver;
+    this.endSeen = true;
   }
 
   /** Puts down the piece in hand and removes the hint. */
