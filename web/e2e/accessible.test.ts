@@ -55,7 +55,7 @@ describe('axe finds nothing in any theme', () => {
     await dialog(page, 'Menu');
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('dialog').getByText('Duckling has won').waitFor();
+    await page.getByRole('dialog', { name: 'Duckling has won' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await closed(open);
   });

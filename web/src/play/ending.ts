@@ -8,8 +8,9 @@ export interface Ending {
   title: string;
   /** What the title does not say: why it is a draw, or what else than coming home has decided the game. */
   how: string | null;
-  /** Whether somebody here has won. */
+  /** Whether somebody here has won, and whether it is the only person here. */
   isOurs: boolean;
+  isYours: boolean;
 }
 
 /** Null while the game goes on. */
@@ -18,26 +19,28 @@ export function endingOf(table: TableView, { outcome }: GameView): Ending | null
     case 'open':
       return null;
     case 'drawn':
-      return { title: t('page.end.drawn'), how: table.tell(outcome.told), isOurs: false };
+      return { title: t('page.end.drawn'), how: table.tell(outcome.told), isOurs: false, isYours: false };
     case 'won': {
       const { side, why } = outcome;
+      const isYours = table.sole !== null && side.includes(table.sole);
       const isPlain = why === 'home' && side.length === 1;
       return {
-        title: winnersTold(table, side),
+        title: isYours ? t('page.end.you') : winnersTold(side.map((seat) => table.name(seat))),
         how: isPlain ? null : table.tell(outcome.told),
         isOurs: side.some((seat) => table.isHere(seat)),
+        isYours,
       };
     }
   }
 }
 
-export function endingSpoken({ title, how }: Ending): string {
-  return how === null ? title : sentences([title, how]);
+/** What says how it came about names the winner again, but does not speak to a single person. */
+export function endingSpoken({ title, how, isYours }: Ending): string {
+  if (how === null) return title;
+  return isYours ? sentences([title, how]) : how;
 }
 
-function winnersTold(table: TableView, side: readonly Parameters<TableView['name']>[0][]): string {
-  if (table.sole !== null && side.includes(table.sole)) return t('page.end.you');
-  const names = side.map((seat) => table.name(seat));
+function winnersTold(names: readonly string[]): string {
   return names.length === 1
     ? t('page.end.winner', { name: names[0] ?? '' })
     : t('page.end.winners', { names: listed(names) });

@@ -49,7 +49,12 @@ describe('what people at one device are told', () => {
   test('a winner who is alone here is told so, and others hear who has won', async () => {
     await session.openPosition('halma-8', '', ALMOST);
     expect(await session.typed('h4-h5')).toBeNull();
-    expect(session.now && endingOf(session, session.now)).toEqual({ title: 'Red has won', how: null, isOurs: true });
+    expect(session.now && endingOf(session, session.now)).toEqual({
+      title: 'Red has won',
+      how: null,
+      isOurs: true,
+      isYours: false,
+    });
     expect(session.stage.said.text).toBe('Red: h4 to h5, a step. Red has won');
     await session.start(setup('halma-8', {}), 'A');
     await session.resign();
@@ -57,7 +62,9 @@ describe('what people at one device are told', () => {
       title: 'Duckling has won',
       how: 'Duckling has won: the last opponent resigned.',
       isOurs: false,
+      isYours: false,
     });
+    expect(session.stage.said.text).toBe('Red resigns. Duckling has won: the last opponent resigned.');
   });
 
   test('the last move is told in words on request, until something else happens', async () => {
