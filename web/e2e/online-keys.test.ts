@@ -190,7 +190,7 @@ describe('somebody with one switch', () => {
     await switchOn(page, page.getByRole('dialog', { name: 'Offer a draw' }).locator('.primary'));
     await tabTo(bo.page, /^Agree$/);
     await page.getByRole('dialog', { name: 'A draw' }).waitFor();
-    await switchOn(page, 'Look at the board');
+    await switchOn(page, page.getByRole('button', { name: 'Look at the board' }));
     await Promise.all([closed(sam), closed(bo)]);
   });
 });

@@ -230,7 +230,7 @@ describe('before a game', () => {
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await ada.page.keyboard.type('\u200b');
     await ada.page.keyboard.press('Enter');
-    await ada.page.getByRole('dialog').getByText('A name has 1 to 24 visible').waitFor();
+    await ada.page.getByRole('dialog').getByText('A name has 1 to 24 visible').first().waitFor();
     await name.fill('Ada');
     await ada.page.keyboard.press('Enter');
     await bo.page.goto(await linkFor(ada.page)); // whoever has made a table invites, with or without a seat
