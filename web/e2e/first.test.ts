@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LESSONS } from '../src/learn/lessons';
 import { faults } from './faults';
 import { boardIsThere, cell, closed, goTo, listen, movesBecome, opened, stopClock } from './page';
 import { startBrowser } from './program';
@@ -119,4 +120,25 @@ describe('a board that is turned', () => {
     expect(to?.x).toBeGreaterThan(from?.x ?? Infinity);
     await closed(open);
   });
+});
+
+test('a solved lesson on a phone keeps its board in sight and shows the way on', async () => {
+  const open = await opened(browser, {}, { viewport: { width: 320, height: 568 } });
+  const { page } = open;
+  const [lesson] = LESSONS;
+  const [from = '', to = ''] = lesson?.tasks[0]?.solution[0]?.split('-') ?? [];
+  await goTo(page, 'learn', 'lesson', lesson?.id ?? '');
+  await boardIsThere(page);
+  await cell(page, from).click();
+  await cell(page, to).click();
+  await page.locator('.next').waitFor();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const boxes = ['.stage', '.next .button'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+        return boxes.every((box) => box !== undefined && box.top >= 0 && box.bottom <= innerHeight);
+      }),
+    )
+    .toBe(true);
+  await closed(open);
 });
