@@ -106,7 +106,9 @@ describe('a board that is turned', () => {
     await said();
     for (const steps of [1, 2]) {
       await page.getByRole('button', { name: 'Turn the board' }).press('Enter');
-      await expect.poll(said, `${steps}`).toEqual([expect.stringMatching(/^The board is turned\. In front now: \w+/)]);
+      await expect
+        .poll(said, { message: `${steps} steps` })
+        .toEqual([expect.stringMatching(/^The board is turned\. In front now: \w+/)]);
     }
     const before = await cell(page, 'e1').boundingBox();
     await page.reload();
