@@ -39,7 +39,7 @@ describe('axe finds nothing in any theme', () => {
     await cell(page, 'f4').click();
     await page.locator('.mark').first().waitFor();
     expect(await faults(page)).toEqual([]);
-    for (const button of ['Settings', 'Keys', 'Menu']) {
+    for (const button of ['Settings', 'Help', 'Menu']) {
       await dialog(page, button);
       expect(await faults(page)).toEqual([]);
       if (button !== 'Menu') await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ describe('axe finds nothing in any theme', () => {
     await dialog(page, 'Menu');
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('dialog').getByText('Duckling has won').waitFor();
+    await page.getByRole('dialog', { name: 'Duckling has won' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await closed(open);
   });

@@ -52,7 +52,7 @@ describe('the youngest begins', () => {
     await seat(page, 'B').getByRole('button', { name: 'Person' }).click();
     await seat(page, 'A').getByRole('button', { name: 'Computer' }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await page.locator('.status', { hasText: 'Blue to move' }).waitFor();
+    await page.locator('.status', { hasText: 'Your turn' }).waitFor();
     await goTo(page, 'new', 'halma-8');
     await page.getByRole('button', { name: 'The youngest', pressed: true }).waitFor();
     await seat(page, 'B').getByRole('button', { name: 'Computer' }).click();

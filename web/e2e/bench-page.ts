@@ -105,7 +105,7 @@ async function watched(browser: Browser, isThinking: boolean): Promise<Frames> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const page = await context.newPage();
   await page.addInitScript(() =>
-    localStorage.setItem('halma.settings', JSON.stringify({ motion: 'full', thinking: '15' })),
+    localStorage.setItem('halma.settings', JSON.stringify({ motion: 'full', thinking: '15', tips: false })),
   );
   await page.goto(addressOf(isThinking ? GAME : GAME.replace('[LevelB "8"]\n', '')));
   await page.locator('.status', { hasText: isThinking ? 'thinking' : 'to move' }).waitFor();

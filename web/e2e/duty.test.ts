@@ -44,34 +44,6 @@ describe('a camp that must be left', () => {
     await closed(open);
   });
 
-  test.each([
-    [320, 568],
-    [390, 844],
-    [740, 360],
-    [820, 1180],
-    [1440, 900],
-  ])('moves nothing aside on a screen of %i by %i', async (width, height) => {
-    for (const locale of ['en-GB', 'de', 'ru']) {
-      const open = await opened(browser, {}, { viewport: { width, height }, locale });
-      const { page } = open;
-      const places: unknown[] = [];
-      for (const turn of [1, 71, 81]) {
-        await atTurn(page, turn);
-        await expect.poll(() => page.locator('.status.duty').count()).toBe(turn === 1 ? 0 : 1);
-        places.push(
-          await page.evaluate(() =>
-            ['.viewport', '.usual'].map((part) =>
-              JSON.stringify(document.querySelector(part)?.getBoundingClientRect()),
-            ),
-          ),
-        );
-      }
-      expect(places[1], locale).toEqual(places[0]);
-      expect(places[2], locale).toEqual(places[0]);
-      await closed(open);
-    }
-  });
-
   test('is announced some turns ahead, without marks', async () => {
     const open = await opened(browser);
     const { page } = open;

@@ -33,7 +33,7 @@ describe('somebody who listens', () => {
     const { page } = open;
     const said = await listen(page);
     await startGame(page, 'chinese-2');
-    await expect.poll(said).toEqual(['Red begins.']);
+    await expect.poll(said).toEqual(['You begin.']);
     await cell(page, 'f4').focus();
     await page.keyboard.press('Enter');
     await expect.poll(said).toEqual(['f4 in hand, 2 cells in reach.']);
@@ -49,7 +49,7 @@ describe('somebody who listens', () => {
     expect(heard[0]).toBe('Red: f4 to g5, a step.');
     expect(heard[1]).toMatch(/^Duckling: \w+ to \w+, (a step|\w+ hops?)\.$/);
     await page.reload();
-    await expect.poll(said).toEqual(['Red to move']);
+    await expect.poll(said).toEqual(['Your turn']);
     await closed(open);
   });
 });

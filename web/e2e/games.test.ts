@@ -1,19 +1,23 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   boardIsThere,
   cell,
   closed,
   goTo,
+  keptMoves,
+  listen,
   movesBecome,
   opened,
   pressOn,
   restOn,
   type Settings,
   stopClock,
+  thinkByLooks,
   until,
 } from './page';
 import { startBrowser } from './program';
+import { movesOf } from './table';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -35,17 +39,10 @@ const STAR = ['position', 'chinese-2', '-', 'a.aa.aaa.aaa1.13.7a4.11.10.b8.10.11
 interface Way {
   name: string;
   settings?: Settings;
-  options?: BrowserContextOptions;
   choose: (page: Page, name: string) => Promise<void>;
 }
 
 const WAYS: Way[] = [
-  { name: 'by mouse', choose: (page, name) => cell(page, name).click() },
-  {
-    name: 'by touch on a small screen',
-    options: { viewport: { width: 360, height: 640 }, hasTouch: true },
-    choose: (page, name) => cell(page, name).tap(),
-  },
   {
     name: 'by keyboard alone',
     choose: async (page, name) => {
@@ -70,13 +67,98 @@ async function isReadyFor(page: Page, name: string): Promise<void> {
   await expect.poll(() => cell(page, name).getAttribute('data-idle')).toBe('false');
 }
 
-describe('a game against a computer is played to its end', () => {
-  test.each(WAYS)('$name', async ({ settings, options, choose }) => {
-    const open = await opened(browser, settings, options);
+/** A cell is chosen by mouse or by finger. */
+type Pointing = (page: Page, name: string) => Promise<void>;
+const clicking: Pointing = (page, name) => cell(page, name).click();
+const tapping: Pointing = (page, name) => cell(page, name).tap();
+
+async function movesSoFar(page: Page): Promise<number> {
+  return (await keptMoves(page)).split(/\s+/).filter((word) => /^[a-z]/.test(word)).length;
+}
+
+/** One move by hand. A chain that could go on is ended with its button. */
+async function moveTo(page: Page, [from, to]: readonly [string, string], point: Pointing): Promise<void> {
+  const before = await movesSoFar(page);
+  await isReadyFor(page, from);
+  await point(page, from);
+  await isReadyFor(page, to);
+  await point(page, to);
+  const done = page.getByRole('button', { name: 'Done', exact: true });
+  await expect.poll(async () => (await movesSoFar(page)) > before || (await done.count()) > 0).toBe(true);
+  if ((await done.count()) > 0) await done.press('Enter');
+  await expect.poll(() => movesSoFar(page)).toBeGreaterThan(before);
+}
+
+/** Plays from the first move to the end, always as the page advises. */
+async function playAsAdvised(page: Page, said: () => Promise<string[]>, point: Pointing): Promise<void> {
+  const end = page.locator('dialog[open]');
+  for (let own = 0; ; own++) {
+    await expect.poll(async () => (await movesSoFar(page)) === 2 * own || (await end.count()) > 0).toBe(true);
+    if ((await end.count()) > 0) return;
+    await page.locator('.usual button:not(:disabled)', { hasText: 'Hint' }).press('Enter');
+    const heard: string[] = [];
+    const advice = () => heard.join(' ').match(/Hint: (\w+) to (\w+)\./);
+    await expect.poll(async () => heard.push(...(await said())) > 0 && advice() !== null).toBe(true);
+    const [, from = '', to = ''] = advice() ?? [];
+    await moveTo(page, [from, to], point);
+  }
+}
+
+/** Whether the board and the news about it are both in sight, and neither covers the other. */
+async function bothAreSeen(page: Page): Promise<boolean> {
+  const [board, title] = [await page.locator('.stage').boundingBox(), await page.locator('dialog h2').boundingBox()];
+  const height = page.viewportSize()?.height ?? 0;
+  if (board === null || title === null || board.y < 0 || title.y + title.height > height) return false;
+  return board.y + board.height <= title.y || board.x + board.width <= title.x;
+}
+
+describe('a whole game is played from its first move', () => {
+  test.each([
+    {
+      what: 'by touch on a phone',
+      variant: 'halma-8',
+      options: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      point: tapping,
+    },
+    { what: 'by mouse on a desktop', variant: 'diamond-9', options: {}, point: clicking },
+  ])('$what, against a computer', async ({ variant, options, point }) => {
+    const open = await opened(browser, {}, options);
+    const { page } = open;
+    const said = await listen(page);
+    await thinkByLooks(page, 100);
+    await openGame(page, `[Variant "${variant}"]\n[LevelB "1"]\n\n*\n`);
+    await playAsAdvised(page, said, point);
+    await page.getByRole('dialog', { name: 'You have won!' }).waitFor();
+    expect(await bothAreSeen(page)).toBe(true);
+    await closed(open);
+  });
+
+  test('by two people round a tablet that lies on the table', async () => {
+    const open = await opened(browser, { tabletop: true }, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+    const { page } = open;
+    await openGame(page, '[Variant "halma-8"]\n\n*\n');
+    for (const [index, route] of movesOf('halma-8').entries()) {
+      // Names and buttons are turned to whoever is to move: blue sits across.
+      if (index < 2) expect(await page.locator('main.facing').count()).toBe(index);
+      const [from = '', ...landings] = route.split('-');
+      await moveTo(page, [from, landings.at(-1) ?? ''], tapping);
+    }
+    await page.getByRole('dialog', { name: 'Blue has won' }).waitFor();
+    await closed(open);
+  });
+});
+
+async function openGame(page: Page, text: string): Promise<void> {
+  await goTo(page, 'game', `u${Buffer.from(text).toString('base64url')}`);
+  await boardIsThere(page);
+}
+
+describe('the last turns against a computer are played', () => {
+  test.each(WAYS)('$name', async ({ settings, choose }) => {
+    const open = await opened(browser, settings);
     const { page } = open;
     await page.clock.install();
-    await goTo(page, 'game', `u${Buffer.from(GAME).toString('base64url')}`);
-    await boardIsThere(page);
+    await openGame(page, GAME);
     if (settings?.['scanning'] !== undefined) await stopClock(page);
     for (const [from, to] of OWN_MOVES) {
       for (const name of [from, to]) {
@@ -85,7 +167,7 @@ describe('a game against a computer is played to its end', () => {
       }
       await movesBecome(page, new RegExp(`${from}-${to}`));
     }
-    await page.getByRole('dialog').getByText('Red is home and has won.').waitFor();
+    await page.getByRole('dialog', { name: 'You have won!' }).waitFor();
     await closed(open);
   });
 });
@@ -111,6 +193,6 @@ test('two people play a game on the star to its end, by keyboard alone', async (
     await page.keyboard.press('Enter');
     await movesBecome(page, new RegExp(`${piece}-${there}`));
   }
-  await page.getByRole('dialog').getByText('Red is home and has won.').waitFor();
+  await page.getByRole('dialog', { name: 'Red has won' }).waitFor();
   await closed(open);
 });

@@ -97,7 +97,7 @@ describe('a game is kept', () => {
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de');
     await expect.poll(() => cell(page, 'e2').getAttribute('aria-label')).toMatch(/^e2, Kreis rot/);
     await page.reload();
-    await page.getByText('Rot ist am Zug').waitFor();
+    await page.getByText('Du bist am Zug').waitFor();
     await movesBecome(page, /d1-e2/);
     await closed(open);
   });

@@ -76,14 +76,15 @@ describe('a whole game', () => {
     await play(99);
 
     const all = [ada, bo, eve, tablet];
-    for (const { page } of all) await page.getByRole('dialog').getByText('Bo is home and has won.').waitFor();
+    for (const { page } of all)
+      await page.getByRole('dialog', { name: page === bo.page ? 'You have won!' : 'Bo has won' }).waitFor();
     const boards = await Promise.all(all.map(({ page }) => board(page)));
     expect(new Set(boards.map(String)).size).toBe(1);
     const file = await saved(bo.page);
     for (const tag of ['[A "Ada"]', '[B "Bo"]', '[Result "B"]', '[Date "20']) expect(file).toContain(tag);
     await goTo(ada.page, 'online');
     await ada.page.getByRole('region', { name: 'Your finished games' }).getByRole('link').click();
-    await ada.page.getByText('Bo is home and has won.').first().waitFor();
+    await status(ada.page, 'Bo has won');
     await Promise.all(all.map(closed));
   });
 
@@ -102,7 +103,7 @@ describe('a whole game', () => {
     await ada.page.getByRole('heading', { name: 'Analysis Small Halma, 8 by 8' }).waitFor();
     await bo.page.locator('.seat', { hasText: 'away' }).waitFor({ state: 'detached' });
     await ada.page.getByRole('link', { name: 'Back to the game' }).click();
-    await status(ada.page, 'Ada to move');
+    await status(ada.page, 'Your turn');
     await goTo(ada.page, '');
     await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
     await ada.page.goBack();

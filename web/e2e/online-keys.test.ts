@@ -65,9 +65,9 @@ describe('somebody with a keyboard', () => {
     await tabTo(ada.page, /^Type a move/, 'End');
     await ada.page.keyboard.type('d1-e2');
     await ada.page.keyboard.press('Enter');
-    await status(bo.page, 'Bo to move');
+    await status(bo.page, 'Your turn');
     await tabTo(ada.page, /^Undo$/);
-    await status(ada.page, 'Ada to move'); // nobody has moved since
+    await status(ada.page, 'Your turn'); // nobody has moved since
     await moveByKeys(ada.page, /^d1, /, 'ArrowRight', /^e1, /);
     await moveByKeys(bo.page, /^h5, /, 'ArrowLeft', /^g5, /);
     await tabTo(ada.page, /^Undo$/);
@@ -190,7 +190,7 @@ describe('somebody with one switch', () => {
     await switchOn(page, page.getByRole('dialog', { name: 'Offer a draw' }).locator('.primary'));
     await tabTo(bo.page, /^Agree$/);
     await page.getByRole('dialog', { name: 'A draw' }).waitFor();
-    await switchOn(page, 'Look at the board');
+    await switchOn(page, page.getByRole('button', { name: 'Look at the board' }));
     await Promise.all([closed(sam), closed(bo)]);
   });
 });

@@ -119,7 +119,7 @@ test.each(WIDTHS)('nothing jumps on a screen of %i by %i when somebody proposes 
   const { ada: eva, bo: ben } = await together(browser);
   await eva.page.setViewportSize({ width, height });
   const place = () => eva.page.locator('.usual').boundingBox();
-  await status(eva.page, 'Ada to move');
+  await status(eva.page, 'Your turn');
   const before = await place();
   await chooseSurely(ben.page, 'Offer a draw');
   await status(eva.page, 'Bo offers a draw');

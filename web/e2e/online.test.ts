@@ -28,7 +28,7 @@ describe('two browsers at one table', () => {
     await ada.page.getByRole('button', { name: 'Undo' }).click();
     await status(bo.page, 'Ada would like to take a move back');
     await bo.page.getByRole('button', { name: 'Agree' }).press('Enter');
-    await status(ada.page, 'Ada to move');
+    await status(ada.page, 'Your turn');
     await expect.poll(() => ada.page.locator('.moves').innerText()).toContain('No move yet');
 
     await chooseSurely(bo.page, 'Offer a draw');
@@ -62,7 +62,7 @@ describe('two browsers at one table', () => {
     await ada.page.getByRole('button', { name: 'Agree' }).dblclick(); // 'Play on' takes its place
     await status(bo.page, 'Paused');
     await bo.page.getByRole('button', { name: 'Play on' }).dblclick();
-    await status(ada.page, 'Ada to move');
+    await status(ada.page, 'Your turn');
     await bo.page.getByRole('button', { name: 'Menu' }).dblclick();
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).dblclick();
     const sure = bo.page.getByRole('dialog', { name: 'Resign' });
@@ -89,7 +89,7 @@ describe('two browsers at one table', () => {
     expect(await cell(ada.page, 'd1').getAttribute('aria-label')).toContain('red circle');
     line.up();
     await move(ada.page, 'd1', 'e2');
-    await status(bo.page, 'Bo to move');
+    await status(bo.page, 'Your turn');
     await Promise.all([closed(ada), closed(bo)]);
   });
 });

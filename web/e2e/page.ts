@@ -15,7 +15,7 @@ interface Options extends BrowserContextOptions {
   keepsCopy?: boolean;
 }
 
-/** The page in a new browser context, with these settings and without motion. */
+/** The page in a new browser context, with these settings, without motion, for somebody who has played before. */
 export async function opened(browser: Browser, settings: Settings = {}, options: Options = {}): Promise<Opened> {
   const { keepsCopy = false, ...rest } = options;
   const context = await newContext(browser, { viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...rest });
@@ -30,7 +30,7 @@ export async function opened(browser: Browser, settings: Settings = {}, options:
     (kept) => {
       if (localStorage.getItem('halma.settings') === null) localStorage.setItem('halma.settings', kept);
     },
-    JSON.stringify({ motion: 'still', ...settings }),
+    JSON.stringify({ motion: 'still', tips: false, ...settings }),
   );
   return { page, complaints };
 }

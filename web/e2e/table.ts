@@ -81,9 +81,14 @@ export async function type(page: Page, ...moves: string[]): Promise<void> {
   const field = page.getByLabel('Type a move');
   for (const text of moves) {
     await myTurn(page);
+    const typed = await field.elementHandle();
     await field.fill(text);
     await field.press('Enter');
-    await page.waitForFunction((input) => (input as HTMLInputElement).value === '', await field.elementHandle());
+    // At the end of a game the field is gone.
+    await page.waitForFunction(
+      (input) => input?.isConnected !== true || (input as HTMLInputElement).value === '',
+      typed,
+    );
   }
 }
 

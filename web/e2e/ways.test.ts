@@ -18,7 +18,7 @@ async function almostWon(page: Page): Promise<void> {
 }
 
 async function isWon(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByText('Red is home and has won.').waitFor();
+  await page.getByRole('dialog', { name: 'Red has won' }).waitFor();
 }
 
 async function middle(page: Page, name: string): Promise<[number, number]> {

@@ -1,5 +1,6 @@
 import { desk } from '../play/desk.svelte';
 import { session } from '../play/session.svelte';
+import { recall } from '../play/status';
 import type { IconName } from './icons';
 
 /** The buttons beside the board, by name. Fingers and the scanning switch use the same. */
@@ -11,6 +12,7 @@ export const ACTIONS = {
   undo: { icon: 'undo', run: () => session.undo() },
   hint: { icon: 'hint', run: () => session.askHint() },
   ladders: { icon: 'ladders', run: () => session.toggleLadders() },
+  'last-move': { icon: 'read', run: async () => recall(session) },
   live: { icon: 'last', run: async () => session.live() },
   resume: { icon: 'play', run: () => session.pause(false) },
   agree: { icon: 'done', run: () => desk.answer('agree') },

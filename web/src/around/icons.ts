@@ -32,6 +32,7 @@ export const ICONS = {
   talk: 'M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5',
   online: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2M20 14v2M14 20v-2M17 17h3v3h-2',
+  turn: 'M20 12a8 8 0 0 1-14 5.300M4 12a8 8 0 0 1 14-5.300M18 3v4h-4M6 21v-4h4',
   graph: 'M4 4v16h16M7 15l4-5 3 3 5-7',
 } as const;
 

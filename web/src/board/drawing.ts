@@ -1,4 +1,6 @@
+import type { DirectionName } from '../rulebook/protocol';
 import { centre, PITCH, type Plan, type Point } from './geometry';
+import { lowEnds } from './lines';
 
 /** Dots at the cells. Each is a line of length 0 with round ends; its width is the diameter of the dot. */
 export function dots(plan: Plan, cells: Iterable<string>, shift: Point = { x: 0, y: 0 }): string {
@@ -45,17 +47,22 @@ export interface Letter extends Point {
   text: string;
 }
 
-/** The names of ranks and files of a star, at the left end of each rank and the lower end of each file. */
+/** Where the name of a line stands, seen from its last cell: to the left of it, to the lower right, and so on. */
+const BESIDE: Partial<Record<DirectionName, Point>> = {
+  e: { x: 66, y: 9 },
+  ne: { x: 34, y: -48 },
+  nw: { x: -34, y: -48 },
+  w: { x: -66, y: 9 },
+  sw: { x: -34, y: 68 },
+  se: { x: 34, y: 68 },
+};
+
+/** The names of ranks and files of a star, each at the low end of its line. */
 export function starLetters(plan: Plan): Letter[] {
-  const ranks = plan.board.rows
-    .map((row) => row[0] ?? '')
-    .map((cell) => ({ cell, text: cell.replace(/\D+/, ''), x: -66, y: 9 }));
-  const files = plan.board.cells
-    .filter((cell) => cell.neighbours.se === undefined)
-    .map((cell) => ({ cell: cell.name, text: cell.name.replace(/\d+/, ''), x: 34, y: 68 }));
-  return [...ranks, ...files].map(({ cell, text, x, y }) => {
+  return lowEnds(plan.board).map(({ cell, name, way }) => {
     const at = centre(plan, cell);
-    return { text, x: at.x + x, y: at.y + y };
+    const { x = 0, y = 0 } = BESIDE[way] ?? {};
+    return { text: name, x: at.x + x, y: at.y + y };
   });
 }
 

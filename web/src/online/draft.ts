@@ -54,5 +54,5 @@ export function planOf(variant: VariantInfo, draft: Draft): NewPlan {
     if (wish.kind === 'here') names[seat] = wish.name.trim();
   }
   const { house, pace, first, isPublic, allowsChat } = draft;
-  return { variant: variant.id, house, pace, first, public: isPublic, chat: allowsChat, chairs, names };
+  return { variant: variant.id, house, pace, first, public: isPublic, chat: allowsChat && !isPublic, chairs, names };
 }

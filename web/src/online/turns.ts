@@ -14,7 +14,7 @@ export function tellTurns(): void {
   if (!isToMove) turnSeen();
   if (!isNew || !settings.switches.notify || (!document.hidden && document.hasFocus())) return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  void notify(t('page.online.your-turn'), session.variant === null ? '' : t(`variant.${session.variant.id}.name`));
+  void notify(t('page.status.your-turn'), session.variant === null ? '' : t(`variant.${session.variant.id}.name`));
 }
 
 /** Nobody needs to be called any more. A notification that stayed would keep the next one from being noticed. */

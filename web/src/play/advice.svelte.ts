@@ -5,12 +5,14 @@ import { ladderArrows } from './ladders';
 
 const HINT_MILLIS = 1200;
 
-/** What a player may look at before moving: the best move, and where everybody could hop. */
+/** What a player may look at before moving: the best move, where everybody could hop, and the last move in words. */
 export class Advice {
   hint = $state.raw<Arrow | null>(null);
   ladders = $state.raw<readonly Arrow[]>([]);
   showsLadders = $state(false);
   isHinting = $state(false);
+  /** The moment whose move is told in words, as long as that moment is shown. */
+  recalled = $state.raw<GameView | null>(null);
 
   get arrows(): Arrow[] {
     return this.hint === null ? [...this.ladders] : [...this.ladders, this.hint];

@@ -1,14 +1,9 @@
 import { sentences } from '../hand/stage.svelte';
-import type { GameView, SeatLetter, Told } from '../rulebook/protocol';
+import type { GameView, SeatLetter } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
+import type { TableView } from './tableView.svelte';
 
-/** The last move in one sentence, and how the game ended if it did. */
-export function moveSpoken(view: GameView, name: (seat: SeatLetter) => string, tell: (told: Told) => string): string {
-  const sentence = eventSpoken(view, name);
-  if (view.outcome.kind === 'open') return sentence;
-  return `${sentence} ${tell(view.outcome.told)}`;
-}
-
+/** What has happened last, in one sentence. */
 export function eventSpoken(view: GameView, name: (seat: SeatLetter) => string): string {
   const { last } = view;
   if (last === null) return '';
@@ -17,12 +12,13 @@ export function eventSpoken(view: GameView, name: (seat: SeatLetter) => string):
   return t('page.say.moved', { name: who, from: last.cells[0] ?? '', to: last.cells.at(-1) ?? '', hops: last.hops });
 }
 
-/** Where a game stands that was opened: whose turn it is, or how it ended. */
-export function standSpoken(view: GameView, name: (seat: SeatLetter) => string, tell: (told: Told) => string): string {
-  return view.outcome.kind === 'open' ? t('page.status.to-move', { name: name(view.toMove) }) : tell(view.outcome.told);
+/** Whose turn it is. A single person at this device is told so without a name. */
+export function turnSpoken(table: TableView, { toMove }: GameView): string {
+  const isOwn = table.sole === toMove && table.may.move !== null;
+  return isOwn ? t('page.status.your-turn') : t('page.status.to-move', { name: table.name(toMove) });
 }
 
-/** Both in one announcement: a second one would interrupt the first. */
-export function withDuty(text: string, duty: string | null): string {
-  return duty === null ? text : sentences([text, duty]);
+/** All in one announcement: a second one would interrupt the first. */
+export function together(...texts: readonly (string | null)[]): string {
+  return sentences(texts.filter((text) => text !== null));
 }

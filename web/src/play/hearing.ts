@@ -1,13 +1,17 @@
 import { happen } from '../hand/happenings';
-import { sentences } from '../hand/stage.svelte';
-import type { GameView, SeatLetter, Told } from '../rulebook/protocol';
+import type { GameView } from '../rulebook/protocol';
+import { settings } from '../settings/settings.svelte';
 import type { TableEvent } from '../table/table';
 import { t } from '../texts/texts.svelte';
-import { moveSpoken, standSpoken, withDuty } from './announce';
+import { eventSpoken, together, turnSpoken } from './announce';
 import { hearCompany } from './company';
 import { dutyNews, dutyTold } from './duty';
+import { endingOf, endingSpoken } from './ending';
 import { notices } from './notices.svelte';
 import type { Session } from './session.svelte';
+
+/** How long the winning move is looked at before anything is said about it. */
+const LAST_LOOK_MILLIS = 1200;
 
 /** What the screen does with an event of its table: what it shows, says and plays. The session has the state after it. */
 export function hear(session: Session, event: TableEvent): void {
@@ -16,7 +20,6 @@ export function hear(session: Session, event: TableEvent): void {
       return appended(session, event.view);
     case 'taken-back':
       session.reset();
-      session.endSeen = true;
       say(session, withTurn(session, t('page.say.undone')), dutyNews(session.moments));
       return void session.advice.follow(session.now);
     case 'renewed':
@@ -44,8 +47,16 @@ export function hear(session: Session, event: TableEvent): void {
 export function sayWhereItStands(session: Session): void {
   const { now } = session;
   if (now === null) return;
-  const stand = turnSpoken(session) ?? standSpoken(now, ...words(session));
-  say(session, stand, session.isOver ? null : dutyTold(now));
+  say(session, endSpoken(session, now) ?? turnSpoken(session, now), session.isOver ? null : dutyTold(now));
+}
+
+/** Announces a new game: who begins. */
+export function firstWords(session: Session): string {
+  const { now, sole } = session;
+  if (now === null) return '';
+  const isOwn = sole === now.toMove;
+  const who = isOwn ? t('page.say.you-begin') : t('page.say.begins', { name: session.name(now.toMove) });
+  return together(who, session.may.move === null ? null : session.tips.told('take'));
 }
 
 function appended(session: Session, view: GameView): void {
@@ -58,6 +69,7 @@ function appended(session: Session, view: GameView): void {
   if (view.last?.by == null || isOurs) session.live();
   // Whoever plays on has read what others have done.
   if (isOurs && session.company !== null) notices.hush();
+  if (isOurs && view.last?.event === 'moved') session.tips.moved(session.interaction.hand.isOnTrial);
   if (session.cursor === null) {
     const toShow = session.interaction.unseen(route);
     session.clear();
@@ -65,13 +77,25 @@ function appended(session: Session, view: GameView): void {
     stage.leapAlong(toShow);
   }
   happen({ kind: 'moved', view, millis: route.length > 1 ? stage.journeyMillis : 0 });
-  const move = moveSpoken(view, ...words(session));
+  const event = eventSpoken(view, (seat) => session.name(seat));
+  const move = together(event, endSpoken(session, view));
   say(session, session.may.move === null ? move : withTurn(session, move), dutyNews(session.moments));
   if (session.isOver) {
-    session.endSeen = false;
+    const isSeenAtOnce = settings.isStill || view.last?.event !== 'moved';
+    showEnd(session, isSeenAtOnce ? 0 : stage.journeyMillis + LAST_LOOK_MILLIS);
     happen({ kind: 'over', view });
   }
   void session.advice.follow(view);
+}
+
+/** Shows how the game has ended, unless somebody has done something about it meanwhile. */
+function showEnd(session: Session, afterMillis: number): void {
+  const { now } = session;
+  const show = (): void => {
+    if (session.now === now) session.endSeen = false;
+  };
+  if (afterMillis === 0) show();
+  else window.setTimeout(show, afterMillis);
 }
 
 /** Who has stopped the game at this device knows it; people elsewhere are told. */
@@ -81,27 +105,22 @@ function paused(session: Session, on: boolean): void {
   session.stage.tell(on ? text : withTurn(session, text));
 }
 
-/** Whose turn it is among people elsewhere, for whoever can't see it; a single player here is told so without a name. */
-function turnSpoken(session: Session): string | null {
-  const { company, now, may } = session;
-  if (company === null || now === null || session.isOver) return null;
-  const here = session.seats.filter((seat) => session.isHere(seat));
-  if (may.move !== null && here.length === 1) return t('page.online.your-turn');
-  return t('page.status.to-move', { name: session.name(now.toMove) });
-}
-
+/** Among people elsewhere, whose turn it is, for whoever can't see it. */
 function withTurn(session: Session, text: string): string {
-  const turn = turnSpoken(session);
-  return turn === null ? text : sentences([text, turn]);
+  const { company, now } = session;
+  return company === null || now === null || session.isOver ? text : together(text, turnSpoken(session, now));
 }
 
-/** The duty of a computer is not announced. */
-function say({ stage, may, company }: Session, text: string, duty: string | null): void {
-  const all = withDuty(text, may.move === null ? null : duty);
+/** How the game has ended, or null. */
+function endSpoken(session: Session, view: GameView): string | null {
+  const ending = endingOf(session, view);
+  return ending === null ? null : endingSpoken(ending);
+}
+
+/** Adds what the person to move must know: a duty, or a beginner's tip. The duty of a computer is not announced. */
+function say(session: Session, text: string, duty: string | null): void {
+  const { stage, may, company } = session;
+  const all = together(text, may.move === null ? null : (duty ?? session.tips.told('take')));
   if (company === null) stage.say(all);
   else stage.tell(all);
-}
-
-function words(session: Session): [(seat: SeatLetter) => string, (told: Told) => string] {
-  return [(seat) => session.name(seat), (told) => session.tell(told)];
 }

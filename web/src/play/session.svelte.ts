@@ -1,8 +1,9 @@
+import { turned } from '../board/turning';
 import { type Ground, Interaction } from '../hand/interaction.svelte';
 import { Stage } from '../hand/stage.svelte';
 import { brain, rules, whenLost } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
-import type { Answer, GameView, SeatLetter, Told } from '../rulebook/protocol';
+import type { Answer, BoardInfo, GameView, SeatLetter, Told } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { LocalTable } from '../table/local';
 import { gameFromPosition, gameFromText, newGame, type Opening } from '../table/opening';
@@ -13,20 +14,24 @@ import type { Table, TableRequest } from '../table/table';
 import { t } from '../texts/texts.svelte';
 import { Advice } from './advice.svelte';
 import { dutyTold } from './duty';
-import { hear, sayWhereItStands } from './hearing';
+import { firstWords, hear, sayWhereItStands } from './hearing';
 import { notices, reason } from './notices.svelte';
 import { TableView } from './tableView.svelte';
+import { Tips } from './tips.svelte';
+import { Turning } from './turning.svelte';
 
 /** What the screen shows of the table in play: the moment, the piece in hand, announcements and advice. */
 export class Session extends TableView implements Ground {
   /** The moment that a replay shows, or null while the game itself is shown. */
   cursor = $state<number | null>(null);
-  /** Whether the end screen has been seen. */
+  /** Whether the end of the game, if there is one, has been seen. */
   endSeen = $state(true);
   /** What was said at the table, the last one last. */
   talk = $state.raw<readonly { number: number; by: SeatLetter; text: string }[]>([]);
   readonly stage = new Stage();
   readonly advice = new Advice();
+  readonly tips = new Tips(this);
+  readonly turning = new Turning();
   readonly interaction = new Interaction(rules, this, this.stage);
 
   #table: Table | null = null;
@@ -55,6 +60,11 @@ export class Session extends TableView implements Ground {
   /** What the board shows: now, or the moment that is replayed. */
   get shown(): GameView | null {
     return this.cursor === null ? this.now : (this.moments[this.cursor] ?? this.now);
+  }
+
+  /** The board as it lies before the people here. */
+  get board(): BoardInfo | null {
+    return this.variant === null ? null : turned(this.variant.board, this.turning.steps);
   }
 
   /** The pieces on the board as it is shown, with what is in hand. */
@@ -93,7 +103,7 @@ export class Session extends TableView implements Ground {
     if (!answer.ok) return this.#wrong(answer.why);
     saveSetup(setup);
     await this.#sitDown(answer.value);
-    this.stage.say(t('page.say.begins', { name: this.name(first) }));
+    this.stage.say(firstWords(this));
     return true;
   }
 
@@ -188,6 +198,7 @@ export class Session extends TableView implements Ground {
     this.state = table.state;
     this.talk = [];
     this.#asking.clear();
+    this.turning.begin(table.state.company?.id ?? setup.variant);
     this.reset();
     table.listen((event, now) => {
       this.state = now;
@@ -252,9 +263,11 @@ export class Session extends TableView implements Ground {
     return why === null ? null : this.tell(why);
   }
 
-  /** A hint is no longer needed once a piece is in hand. */
+  /** A hint is no longer needed once a piece is in hand; a beginner hears where it can go. */
   taken(): void {
     this.advice.forgetHint();
+    const tip = this.tips.told('go');
+    if (tip !== null) this.stage.tell(tip);
   }
 
   /** Asks the table for something; a refusal is shown. Among people elsewhere two taps in a hurry ask once. */
@@ -310,7 +323,7 @@ export class Session extends TableView implements Ground {
     this.clear();
     this.cursor = null;
     this.stage.settle();
-    this.endSeen = this.isOver;
+    this.endSeen = true;
   }
 
   /** Puts down the piece in hand and removes the hint. */

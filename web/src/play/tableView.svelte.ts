@@ -62,6 +62,12 @@ export class TableView {
     return this.state !== null && isHere(this.state.sitters, seat);
   }
 
+  /** The only person at this device. Null where nobody plays here, or several do. */
+  get sole(): SeatLetter | null {
+    const here = this.seats.filter((seat) => this.isHere(seat));
+    return here.length === 1 ? (here[0] ?? null) : null;
+  }
+
   name(seat: SeatLetter): string {
     if (this.setup === null || this.state === null) return seat;
     return nameOf({ looks: this.setup.looks, players: this.state.sitters }, seat, this.seats);

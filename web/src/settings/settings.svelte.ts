@@ -20,7 +20,14 @@ export const CHOICES = {
 
 type ChoiceName = keyof typeof CHOICES;
 export type Choices = { [Name in ChoiceName]: (typeof CHOICES)[Name][number] };
-const SWITCHES = { sound: true, showMovable: false, confirm: false, notify: false } as const;
+const SWITCHES = {
+  sound: true,
+  showMovable: false,
+  confirm: false,
+  notify: false,
+  tips: true,
+  tabletop: false,
+} as const;
 export type Switches = { -readonly [Name in keyof typeof SWITCHES]: boolean };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');

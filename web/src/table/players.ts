@@ -1,7 +1,7 @@
 import { HUE_NAMES } from '../board/looks';
 import type { SeatLetter } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
-import { t } from '../texts/texts.svelte';
+import { spoken, t } from '../texts/texts.svelte';
 import { type Level, NAME_LENGTH, type Player, SEATS, type Setup } from './setup';
 import type { Sitter } from './table';
 
@@ -17,16 +17,27 @@ export function shapeOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {
   return t(`page.shape.${setup.looks[seat].shape}`);
 }
 
-/** A person without a name is called by colour, a computer by the creature of its level. */
+/** What a seat is called. Seats with the same name are told apart by their colours. */
 export function nameOf(setup: Named, seat: SeatLetter, seats: readonly SeatLetter[]): string {
+  const name = ownName(setup, seat);
+  const isShared = seats.some((other) => other !== seat && isSame(ownName(setup, other), name));
+  return isShared ? t('page.name.in-colour', { name, colour: softColourOf(setup, seat) }) : name;
+}
+
+/** The colour of a seat within a sentence. */
+export function softColourOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {
+  return colourOf(setup, seat).toLocaleLowerCase(spoken());
+}
+
+/** A person without a name is called by colour, a computer by the creature of its level. */
+function ownName(setup: Named, seat: SeatLetter): string {
   const player = setup.players[seat];
-  if (player.kind !== 'computer') return player.name.trim() || colourOf(setup, seat);
-  const creature = t(`level.${player.level}.name`);
-  const twins = seats.filter((other) => {
-    const rival = setup.players[other];
-    return rival.kind === 'computer' && rival.level === player.level;
-  });
-  return twins.length > 1 ? t('page.name.creature-in-colour', { creature, colour: colourOf(setup, seat) }) : creature;
+  if (player.kind === 'computer') return t(`level.${player.level}.name`);
+  return player.name.trim() || colourOf(setup, seat);
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.localeCompare(other, spoken(), { sensitivity: 'accent' }) === 0;
 }
 
 /** The players as tags of a game file. */
@@ -34,7 +45,7 @@ export function tagsOf(setup: Named, seats: readonly SeatLetter[]): Record<strin
   const tags: Record<string, string> = { Date: new Date().toISOString().slice(0, 10) };
   for (const seat of seats) {
     const player = setup.players[seat];
-    tags[seat] = nameOf(setup, seat, seats);
+    tags[seat] = ownName(setup, seat);
     if (player.kind === 'computer') tags[`Level${seat}`] = String(player.level);
   }
   return tags;

@@ -3,6 +3,8 @@ import { DirectWorker } from './direct-worker';
 Object.defineProperty(globalThis, 'Worker', { value: DirectWorker, configurable: true });
 
 if (typeof window !== 'undefined') {
+  // Somebody who has played before.
+  localStorage.setItem('halma.settings', JSON.stringify({ tips: false }));
   // A browser that asks for no motion, so nothing waits.
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {

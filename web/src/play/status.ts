@@ -1,0 +1,74 @@
+import { talkStatus } from '../online/talks';
+import { t } from '../texts/texts.svelte';
+import { eventSpoken } from './announce';
+import { endingOf, endingSpoken } from './ending';
+import type { Session } from './session.svelte';
+import type { Tip } from './tips.svelte';
+
+/** The line beside the board. A long one is a whole sentence and is set smaller. */
+export interface Status {
+  text: string;
+  isLong: boolean;
+}
+
+export function statusOf(session: Session): Status {
+  const { shown } = session;
+  if (shown === null) return short('');
+  if (session.advice.recalled === shown && session.interaction.hand.from === null)
+    return long(eventSpoken(shown, (seat) => session.name(seat)));
+  if (session.cursor !== null) return short(t('page.status.replay'));
+  const ending = endingOf(session, shown);
+  if (ending !== null) {
+    const talk = talkStatus();
+    return talk === null && ending.how === null ? short(ending.title) : long(talk ?? endingSpoken(ending));
+  }
+  if (session.company?.isConnected === false) return short(t('page.online.connecting'));
+  if (session.isPaused) return short(t('page.status.paused'));
+  return ofTheHand(session) ?? ofTheTurn(session);
+}
+
+/** Shows the last move in words and says it; asked once more, hides the words. */
+export function recall(session: Session): void {
+  const { shown, advice } = session;
+  if (shown?.last == null) return;
+  advice.recalled = advice.recalled === shown ? null : shown;
+  if (advice.recalled !== null) session.stage.say(eventSpoken(shown, (seat) => session.name(seat)));
+}
+
+function ofTheHand(session: Session): Status | null {
+  const { pending, hand } = session.interaction;
+  if (pending !== null) return short(t('page.status.confirm'));
+  if (hand.isOnTrial) return tip(session, 'chain') ?? short(t('page.status.on-trial'));
+  return hand.from === null ? null : tip(session, 'go');
+}
+
+/** What must be done comes before whose turn it is, which the seats show as well. So nothing has to move aside for it. */
+function ofTheTurn(session: Session): Status {
+  const isFree = session.interaction.hand.from === null;
+  if (isFree && session.duty !== null) return long(session.duty);
+  const talk = talkStatus();
+  if (talk !== null) return short(talk);
+  return (session.mayMove && isFree ? tip(session, 'take') : null) ?? short(turnTold(session));
+}
+
+/** Whose turn it is; a single person here is told so without a name. */
+function turnTold(session: Session): string {
+  const { now, may, sole } = session;
+  if (now === null) return '';
+  const name = session.name(now.toMove);
+  if (may.move === null) return t('page.status.thinking', { name });
+  return sole === null ? t('page.status.to-move', { name }) : t('page.status.your-turn');
+}
+
+function tip(session: Session, which: Tip): Status | null {
+  const told = session.tips.told(which);
+  return told === null ? null : long(told);
+}
+
+function short(text: string): Status {
+  return { text, isLong: false };
+}
+
+function long(text: string): Status {
+  return { text, isLong: true };
+}
