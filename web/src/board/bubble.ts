@@ -37,7 +37,11 @@ export function placeOf(words: Size, { cell, clear, spare, room }: Surroundings)
       const box = { left, top, right: left + words.width, bottom: top + words.height };
       const away = Math.hypot(left + words.width / 2 - midX, top + words.height / 2 - midY);
       const covered = clear.filter((one) => overlaps(box, one)).length + Number(overlaps(box, cell));
-      const cost = away + (top > midY ? UNDER_HAND : 0) + SPARED * spare.filter((one) => overlaps(box, one)).length + 10_000 * covered;
+      const cost =
+        away +
+        (top > midY ? UNDER_HAND : 0) +
+        SPARED * spare.filter((one) => overlaps(box, one)).length +
+        10_000 * covered;
       if (cost >= least) continue;
       least = cost;
       best = { left, top };

@@ -57,7 +57,7 @@ export function starLetters(plan: Plan): Letter[] {
   const { letters } = plan;
   const ranks = plan.board.rows
     .map((row) => row[0] ?? '')
-    .map((cell) => ({ cell, text: cell.replace(/\D+/, ''), x: -(46 + 0.75 * letters), y: 0.35 * letters }));
+    .map((cell) => ({ cell, text: cell.replace(/\D+/, ''), x: -(44 + letters), y: 0.35 * letters }));
   const files = plan.board.cells
     .filter((cell) => cell.neighbours.se === undefined)
     .map((cell) => ({ cell: cell.name, text: cell.name.replace(/\d+/, ''), x: 34, y: 42 + letters }));

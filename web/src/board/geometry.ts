@@ -43,7 +43,7 @@ export function planOf(board: BoardInfo): Plan {
 export function narrowPlan(board: BoardInfo, letters = 0): Plan {
   if (letters === 0) return plan(board, NARROW_MARGINS[board.shape], NARROW_FRAME, 0);
   if (board.shape === 'square') return plan(board, NARROW_MARGINS.square, 1.2 * letters, letters);
-  return plan(board, 46 + 1.35 * letters, NARROW_FRAME, letters);
+  return plan(board, 44 + 1.6 * letters, NARROW_FRAME, letters);
 }
 
 /** Names of ranks and files are at least this high on a small screen, in pixels. */

@@ -59,16 +59,25 @@ function measured(touches: TouchList): { middle: Point; apart: number } {
 
 /** Tells the second of two quick taps in one place. */
 export class DoubleTap {
-  #last: { at: number; point: Point } | null = null;
+  #last: { at: number; point: Point; meant: string | null } | null = null;
 
-  /** Whether this tap is a second one. `counts` says whether another one after it may be. */
-  isSecond({ timeStamp, clientX: x, clientY: y }: MouseEvent, counts: boolean): boolean {
+  /**
+   * Whether this tap is a second one. Both must mean the same, or nothing at all: a piece and the cell next to it, tapped
+   * in a hurry, are a move.
+   */
+  isSecond({ timeStamp, clientX: x, clientY: y }: MouseEvent, meant: string | null): boolean {
     const before = this.#last;
     const isSecond =
       before !== null &&
+      before.meant === meant &&
       timeStamp - before.at < DOUBLE_MILLIS &&
       Math.hypot(x - before.point.x, y - before.point.y) < DOUBLE_PIXELS;
-    this.#last = counts && !isSecond ? { at: timeStamp, point: { x, y } } : null;
+    this.#last = isSecond ? null : { at: timeStamp, point: { x, y }, meant };
     return isSecond;
+  }
+
+  /** The next tap is a first one again. */
+  forget(): void {
+    this.#last = null;
   }
 }
