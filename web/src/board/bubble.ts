@@ -20,7 +20,7 @@ export interface Surroundings {
 /** The distance between words and their cell, and between two places that are tried. */
 const GAP = 8;
 /** Words rather stand so many pixels farther away than over something that had better stay in sight. */
-const SPARED = 14;
+const SPARED = 24;
 /** And so many than below the cell, where the hand is. */
 const UNDER_HAND = 16;
 
@@ -30,13 +30,15 @@ export function placeOf(words: Size, { cell, clear, spare, room }: Surroundings)
   const lefts = steps(room.left, Math.max(room.left, room.right - words.width), midX - words.width / 2);
   const above = cell.top - GAP - words.height;
   const tops = steps(room.top, Math.max(room.top, room.bottom - words.height), above);
+  const near = GAP - 0.5;
+  const own = { left: cell.left - near, top: cell.top - near, right: cell.right + near, bottom: cell.bottom + near };
   let best = { left: room.left, top: room.top };
   let least = Infinity;
   for (const left of lefts) {
     for (const top of tops) {
       const box = { left, top, right: left + words.width, bottom: top + words.height };
       const away = Math.hypot(left + words.width / 2 - midX, top + words.height / 2 - midY);
-      const covered = clear.filter((one) => overlaps(box, one)).length + Number(overlaps(box, cell));
+      const covered = clear.filter((one) => overlaps(box, one)).length + Number(overlaps(box, own));
       const cost =
         away +
         (top > midY ? UNDER_HAND : 0) +
