@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   wasm: 'application/wasm',
   svg: 'image/svg+xml',
   png: 'image/png',
+  woff2: 'font/woff2',
   webmanifest: 'application/manifest+json',
 };
 

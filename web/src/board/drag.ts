@@ -19,7 +19,8 @@ export function dragging(node: HTMLElement, events: () => DragEvents): () => voi
 
   function down(event: PointerEvent): void {
     swallow = false;
-    if (!event.isPrimary || event.button !== 0) return;
+    if (!event.isPrimary) return cancel(); // a second finger: they pinch
+    if (event.button !== 0) return;
     const cell = events().grasp(event);
     held =
       cell === null ? null : { cell, start: { x: event.clientX, y: event.clientY }, id: event.pointerId, moved: false };

@@ -30,15 +30,22 @@ export function lanes(plan: Plan): string {
     .join('');
 }
 
+export type Grained = 'across' | 'upright';
+
 /** The grain of the wood: long waves, each a little different from the last. Every drawing has the same. */
-export function grain(plan: Plan): string {
+export function grain(plan: Plan, way: Grained = 'across'): string {
+  const isUpright = way === 'upright';
+  const [start, side] = isUpright ? [plan.top, plan.left] : [plan.left, plan.top];
+  const [length, breadth] = isUpright ? [plan.height, plan.width] : [plan.width, plan.height];
+  const point = (along: number, aside: number): string =>
+    isUpright ? `${fixed(aside)} ${fixed(along)}` : `${fixed(along)} ${fixed(aside)}`;
   let path = '';
-  const right = plan.left + plan.width;
-  for (let index = 0, y = plan.top; y < plan.top + plan.height; index++) {
+  for (let index = 0, at = side; at < side + breadth; index++) {
     const wave = 10 + 8 * Math.sin(index * 1.7);
-    const phase = plan.width * (0.3 + 0.2 * Math.sin(index * 0.9));
-    path += `M${fixed(plan.left)} ${fixed(y)}C${fixed(plan.left + phase)} ${fixed(y - wave)} ${fixed(right - phase)} ${fixed(y + wave * 1.6)} ${fixed(right)} ${fixed(y + wave * 0.3)}`;
-    y += 17 + 13 * Math.abs(Math.sin(index * 2.3));
+    const phase = length * (0.3 + 0.2 * Math.sin(index * 0.9));
+    const end = start + length;
+    path += `M${point(start, at)}C${point(start + phase, at - wave)} ${point(end - phase, at + wave * 1.6)} ${point(end, at + wave * 0.3)}`;
+    at += 17 + 13 * Math.abs(Math.sin(index * 2.3));
   }
   return path;
 }
@@ -48,28 +55,39 @@ export interface Letter extends Point {
 }
 
 /** Where the name of a line stands, seen from its last cell: to the left of it, to the lower right, and so on. */
-const BESIDE: Partial<Record<DirectionName, Point>> = {
-  e: { x: 66, y: 9 },
-  ne: { x: 34, y: -48 },
-  nw: { x: -34, y: -48 },
-  w: { x: -66, y: 9 },
-  sw: { x: -34, y: 68 },
-  se: { x: 34, y: 68 },
-};
+function beside(way: DirectionName, letters: number): Point {
+  const x = way.endsWith('e') ? 1 : -1;
+  if (way === 'e' || way === 'w') return { x: x * (44 + letters), y: 0.35 * letters };
+  return { x: 34 * x, y: way.startsWith('n') ? -(22 + letters) : 42 + letters };
+}
 
 /** The names of ranks and files of a star, each at the low end of its line. */
 export function starLetters(plan: Plan): Letter[] {
+  const { letters } = plan;
   return lowEnds(plan.board).map(({ cell, name, way }) => {
     const at = centre(plan, cell);
-    const { x = 0, y = 0 } = BESIDE[way] ?? {};
+    const { x, y } = beside(way, letters);
     return { text: name, x: at.x + x, y: at.y + y };
   });
 }
 
 /** The darker half of a chequered board. */
 export function darkCells(plan: Plan): string[] {
+  return plan.board.cells.filter(isDark).map((cell) => cell.name);
+}
+
+export function lightCells(plan: Plan): string[] {
+  return plan.board.cells.filter((cell) => !isDark(cell)).map((cell) => cell.name);
+}
+
+function isDark({ x, y }: Point): boolean {
+  return (Math.floor(x) + Math.floor(y)) % 2 === 1;
+}
+
+/** Cells that were cut from a darker piece of the same wood. Every drawing has the same. */
+export function tonedCells(plan: Plan): string[] {
   return plan.board.cells
-    .filter((cell) => (Math.floor(cell.x) + Math.floor(cell.y)) % 2 === 1)
+    .filter(({ x, y }) => Math.sin(Math.floor(x) * 12.9 + Math.floor(y) * 78.2) > 0.35)
     .map((cell) => cell.name);
 }
 

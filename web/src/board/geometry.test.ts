@@ -1,7 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { VariantInfo } from '../rulebook/protocol';
 import { variantNamed } from '../testing/boards';
-import { arcs, boxAround, centre, hull, nearest, PITCH, planOf, rim, share } from './geometry';
+import {
+  arcs,
+  boxAround,
+  centre,
+  hull,
+  narrowPlan,
+  nearest,
+  PITCH,
+  planInside,
+  planOf,
+  rim,
+  scaleIn,
+  share,
+} from './geometry';
 
 describe('the plan of a board', () => {
   let star: VariantInfo;
@@ -32,7 +45,17 @@ describe('the plan of a board', () => {
   });
 
   test('gives a small screen more board and less frame', () => {
-    expect(planOf(square.board, true).width).toBeLessThan(planOf(square.board).width);
+    expect(narrowPlan(square.board).width).toBeLessThan(planOf(square.board).width);
+  });
+
+  test('names ranks and files on a small screen where the cells stay large enough', () => {
+    for (const { board } of [star, square]) {
+      const lettered = planInside(board, 390, 390, 20);
+      const scale = scaleIn(lettered, 390, 390);
+      expect(lettered.letters * scale).toBeGreaterThan(9.5);
+      expect(PITCH * scale).toBeGreaterThan(0.93 * PITCH * scaleIn(narrowPlan(board), 390, 390));
+      expect(planInside(board, 390, 390, 40).letters).toBe(0);
+    }
   });
 
   test('finds the nearest cell within reach, and none beyond', () => {

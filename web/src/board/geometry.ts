@@ -22,21 +22,53 @@ export interface Plan {
   /** The distance from the outermost centres to the rim of the playing surface, and the width of the frame. */
   margin: number;
   frame: number;
+  /** The height of the names of ranks and files; 0 if there is no room for them. */
+  letters: number;
 }
 
 /** Stars show the names of ranks and files in the margin, squares in the frame. */
 const MARGINS = { square: 50, star: 94, diamond: 94 } as const;
 const STAR_FRAME = 30;
+const STAR_LETTERS = 26;
 const NARROW_MARGINS = { square: 50, star: 64, diamond: 64 } as const;
 const NARROW_FRAME = 16;
 
-/** The plan of a board. On a small screen the frame is narrow and has no names. */
-export function planOf(board: BoardInfo, narrow = false): Plan {
+/** The plan of a board. */
+export function planOf(board: BoardInfo): Plan {
+  const frame = board.shape === 'square' ? squareFrame(board) : STAR_FRAME;
+  return plan(board, MARGINS[board.shape], frame, board.shape === 'square' ? 0.54 * frame : STAR_LETTERS);
+}
+
+/** The plan of a board for a small screen: with a narrow frame and no names, or with names of this height. */
+export function narrowPlan(board: BoardInfo, letters = 0): Plan {
+  if (letters === 0) return plan(board, NARROW_MARGINS[board.shape], NARROW_FRAME, 0);
+  if (board.shape === 'square') return plan(board, NARROW_MARGINS.square, 1.2 * letters, letters);
+  return plan(board, 44 + 1.6 * letters, NARROW_FRAME, letters);
+}
+
+/** Names of ranks and files are at least this high on a small screen, in pixels. */
+const LEGIBLE = 10.5;
+
+/**
+ * The plan of a board in a small place. It has the names of ranks and files where the cells stay this large, in pixels.
+ */
+export function planInside(board: BoardInfo, width: number, height: number, leastCell: number): Plan {
+  const bare = narrowPlan(board);
+  const scale = scaleIn(bare, width, height);
+  if (scale === 0) return bare;
+  const lettered = narrowPlan(board, LEGIBLE / scale);
+  return PITCH * scaleIn(lettered, width, height) < leastCell ? bare : lettered;
+}
+
+/** Pixels a unit if the whole board is to fit into a place. */
+export function scaleIn(plan: Plan, width: number, height: number): number {
+  return Math.min(width / plan.width, height / plan.height);
+}
+
+function plan(board: BoardInfo, margin: number, frame: number, letters: number): Plan {
   const centres = new Map(board.cells.map((cell) => [cell.name, { x: cell.x * PITCH, y: cell.y * PITCH }]));
   const xs = [...centres.values()].map((point) => point.x);
   const ys = [...centres.values()].map((point) => point.y);
-  const margin = (narrow ? NARROW_MARGINS : MARGINS)[board.shape];
-  const frame = narrow ? NARROW_FRAME : board.shape === 'square' ? squareFrame(board) : STAR_FRAME;
   const left = Math.min(...xs) - margin - frame;
   const top = Math.min(...ys) - margin - frame;
   return {
@@ -49,6 +81,7 @@ export function planOf(board: BoardInfo, narrow = false): Plan {
     height: Math.max(...ys) + margin + frame - top,
     margin,
     frame,
+    letters,
   };
 }
 
@@ -114,6 +147,30 @@ export function arcs(plan: Plan, route: readonly string[]): string {
     .join('');
 }
 
+/** How far beside the piece that is hopped over the prints pass, in units. */
+const PASS = 46;
+
+/** Prints of feet along a hop, left and right in turns. They pass beside the piece in the middle. */
+export function prints(plan: Plan, from: string, to: string, count: number): (Point & { turn: number })[] {
+  const [a, b] = [centre(plan, from), centre(plan, to)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const [along, aside] = [
+    { x: (b.x - a.x) / length, y: (b.y - a.y) / length },
+    { x: (b.y - a.y) / length, y: (a.x - b.x) / length },
+  ];
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.7) / (count + 0.4);
+    const away = 4 * PASS * share * (1 - share) + (index % 2 === 0 ? -6 : 6);
+    const slope = (4 * PASS * (1 - 2 * share)) / length;
+    const turn = (Math.atan2(along.y + aside.y * slope, along.x + aside.x * slope) * 180) / Math.PI + 90;
+    return {
+      x: round(a.x + along.x * length * share + aside.x * away),
+      y: round(a.y + along.y * length * share + aside.y * away),
+      turn: round(turn),
+    };
+  });
+}
+
 export interface Box {
   left: number;
   top: number;
@@ -141,10 +198,15 @@ export function boxAround(plan: Plan, cells: readonly string[]): Box | null {
  * outermost centres.
  */
 export function rim(plan: Plan, cells: readonly string[]): string {
-  return plan.board.shape === 'square' ? squareRim(plan, cells) : hull(cells.map((cell) => centre(plan, cell)));
+  return plan.board.shape === 'square' ? squareRim(plan, cells, false) : hull(cells.map((cell) => centre(plan, cell)));
 }
 
-function squareRim(plan: Plan, cells: readonly string[]): string {
+/** The rim of a set of cells on a square board, with the parts along the edge of the board. */
+export function wholeRim(plan: Plan, cells: readonly string[]): string {
+  return squareRim(plan, cells, true);
+}
+
+function squareRim(plan: Plan, cells: readonly string[], hasEdges: boolean): string {
   const inside = new Set(cells);
   const half = PITCH / 2;
   const sides = [
@@ -159,7 +221,7 @@ function squareRim(plan: Plan, cells: readonly string[]): string {
     const neighbours = plan.cells.get(cell)?.neighbours ?? {};
     for (const { way, from, to } of sides) {
       const next = neighbours[way];
-      if (next === undefined || inside.has(next)) continue;
+      if (next === undefined ? !hasEdges : inside.has(next)) continue;
       path += `M${x + from[0]} ${y + from[1]}L${x + to[0]} ${y + to[1]}`;
     }
   }

@@ -31,6 +31,13 @@ describe('the keys of the board', () => {
     expect(press(square, 'd4', 'ArrowLeft')).toBe('c4');
   });
 
+  test('plus and minus make the board larger and smaller, and leave the page’s own zoom alone', () => {
+    const cell = cellOf(square, 'd4');
+    const zoom = (key: string, ctrlKey = false) => strokeOf({ key, code: '', ...NO_OTHER, ctrlKey }, square, cell);
+    expect(['+', '=', '-', '0'].map((key) => zoom(key))).toEqual([1, 1, -1, 0].map((by) => ({ kind: 'zoom', by })));
+    expect(zoom('+', true)).toBeNull();
+  });
+
   test('the keys round S go in all eight directions of a square board', () => {
     const ends = ['KeyQ', 'KeyW', 'KeyE', 'KeyD', 'KeyC', 'KeyX', 'KeyZ', 'KeyA'].map((code) =>
       press(square, 'd4', '', code),

@@ -5,6 +5,7 @@ export type Stroke =
   | { kind: 'go'; ways: DirectionName[] }
   | { kind: 'edge'; end: 'first' | 'last' }
   | { kind: 'seek'; by: 1 | -1 }
+  | { kind: 'zoom'; by: 1 | -1 | 0 }
   | { kind: 'back' | 'read' | 'help' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -42,6 +43,13 @@ export function strokeOf(pressed: Pressed, board: BoardInfo, cell: CellInfo): St
       return { kind: 'back' };
     case '?':
       return { kind: 'help' };
+    case '+':
+    case '=': // the same key without Shift
+      return { kind: 'zoom', by: 1 };
+    case '-':
+      return { kind: 'zoom', by: -1 };
+    case '0':
+      return { kind: 'zoom', by: 0 };
   }
   switch (pressed.code) {
     case 'KeyN':

@@ -14,25 +14,63 @@ export function leapMillis(route: readonly string[]): number {
   return route.length < 2 ? 0 : Math.max(STEP_MILLIS, (route.length - 1) * HOP_MILLIS);
 }
 
-/** The journey as keyframes, relative to its end. The piece goes up and down at every hop and stays flat in a step. */
-export function leapFrames(plan: Plan, route: readonly string[]): Keyframe[] {
+/** The time in which a piece comes to rest after it has landed. */
+const SETTLE_MILLIS = 170;
+/** Where a piece touches the board, below its centre. It is squashed against this point. */
+const FOOT = 38;
+
+/** How a piece and its shadow go along a route, relative to its end. */
+export interface Journey {
+  millis: number; // with the time to settle
+  piece: Keyframe[];
+  shadow: Keyframe[];
+}
+
+const UP = 'cubic-bezier(0.1, 0.4, 0.55, 1)';
+const DOWN = 'cubic-bezier(0.45, 0, 0.9, 0.6)';
+
+/**
+ * The journey as keyframes. The piece goes up and down at every hop and stays flat in a step; its shadow stays on the
+ * board. Every landing squashes the piece a little, and the last one rebounds.
+ */
+export function journey(plan: Plan, route: readonly string[]): Journey {
   const end = centre(plan, route.at(-1) ?? '');
-  const frames: Keyframe[] = [];
+  const moving = leapMillis(route);
+  const millis = moving + SETTLE_MILLIS;
+  const share = moving / millis / (route.length - 1);
+  const [piece, shadow]: [Keyframe[], Keyframe[]] = [[], []];
   route.forEach((cell, index) => {
     const at = centre(plan, cell);
     const before = route[index - 1];
     if (before !== undefined) {
       const from = centre(plan, before);
-      const height = Math.hypot(at.x - from.x, at.y - from.y) > PITCH * 1.5 ? 34 : 8;
-      frames.push({
-        transform: `translate(${(from.x + at.x) / 2 - end.x}px, ${(from.y + at.y) / 2 - end.y - height}px) scale(1.14)`,
-        easing: 'cubic-bezier(0.45, 0, 0.9, 0.6)',
-      });
+      const isHop = Math.hypot(at.x - from.x, at.y - from.y) > PITCH * 1.5;
+      const middle = { x: (from.x + at.x) / 2 - end.x, y: (from.y + at.y) / 2 - end.y };
+      const offset = (index - 0.5) * share;
+      piece.push({ offset, transform: placed(middle.x, middle.y - (isHop ? 38 : 8), 1.12, 1.12), easing: DOWN });
+      shadow.push({ offset, transform: placed(middle.x, middle.y, 0.84, 0.84), opacity: 0.6, easing: DOWN });
     }
-    frames.push({
-      transform: `translate(${at.x - end.x}px, ${at.y - end.y}px) scale(1)`,
-      easing: 'cubic-bezier(0.1, 0.4, 0.55, 1)',
-    });
+    const squash = index === 0 ? 0 : 0.08;
+    const offset = index * share;
+    piece.push({ offset, transform: landed(at.x - end.x, at.y - end.y, squash), easing: UP });
+    shadow.push({ offset, transform: placed(at.x - end.x, at.y - end.y, 1, 1), opacity: 1, easing: UP });
   });
-  return frames;
+  piece.push({ offset: 1 - (1 - share * (route.length - 1)) / 2, transform: landed(0, 0, -0.03) });
+  piece.push({ offset: 1, transform: landed(0, 0, 0) });
+  shadow.push({ offset: 1, transform: placed(0, 0, 1, 1), opacity: 1 });
+  return { millis, piece, shadow };
+}
+
+/** When the piece sets out on each part of a route and how long that takes. */
+export function partOf(route: readonly string[], index: number): { delay: number; duration: number } {
+  const duration = leapMillis(route) / (route.length - 1);
+  return { delay: index * duration, duration };
+}
+
+function landed(x: number, y: number, squash: number): string {
+  return placed(x, y + FOOT * squash, 1 + squash * 0.7, 1 - squash);
+}
+
+function placed(x: number, y: number, wide: number, high: number): string {
+  return `translate(${x}px, ${y}px) scale(${wide}, ${high})`;
 }

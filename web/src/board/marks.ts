@@ -10,7 +10,20 @@ export interface Mark {
 /** A line drawn over the board. */
 export interface Arrow {
   route: readonly string[];
-  kind: 'hint' | 'other' | 'ladder'; // the best move, another good one, a hop that a seat has
+  kind: 'hint' | 'other'; // the best move, another good one
+  seat: SeatLetter;
+}
+
+/** Hops that a seat could make in one turn, drawn as footprints. */
+export interface Ladder {
+  route: readonly string[];
+  hops: number;
+  seat: SeatLetter;
+}
+
+/** The route of a move that was made. */
+export interface Track {
+  route: readonly string[];
   seat: SeatLetter;
 }
 
@@ -18,4 +31,6 @@ export interface Arrow {
 export interface Bubble {
   cell: string;
   text: string;
+  /** Whether the pieces that can move are ringed meanwhile. */
+  rings?: boolean;
 }

@@ -120,7 +120,9 @@ export class Interaction {
   }
 
   async #take(view: GameView, cell: string): Promise<void> {
-    if (!view.movable.includes(cell)) return view.pieces[cell] === undefined ? undefined : this.#explain(view, [cell]);
+    if (!view.movable.includes(cell) && view.pieces[cell] === undefined)
+      return this.stage.show(cell, t('page.hand.nobody', { cell }), true);
+    if (!view.movable.includes(cell)) return this.#explain(view, [cell]);
     await this.hand.take(view, cell);
     this.ground.taken?.();
     this.#held();

@@ -55,9 +55,9 @@ export class Stage {
     this.announced = { number: this.announced.number + 1, text: sentences(this.#breath.splice(0)) };
   }
 
-  /** Shows words at a cell for a while and announces them. */
-  show(cell: string, text: string): void {
-    this.bubble = { cell, text };
+  /** Shows words at a cell for a while and announces them. With rings, the pieces that can move stand out meanwhile. */
+  show(cell: string, text: string, rings = false): void {
+    this.bubble = rings ? { cell, text, rings } : { cell, text };
     this.say(text);
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.hide(), BUBBLE_MILLIS);

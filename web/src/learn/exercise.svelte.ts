@@ -1,4 +1,5 @@
 import type { Arrow } from '../board/marks';
+import { hintSpoken } from '../play/announce';
 import type { GameView, RuleBook, Told, VariantInfo } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 import { Trial } from '../trial/trial.svelte';
@@ -49,6 +50,12 @@ export class Exercise {
     return this.turnsLeft === this.task.turns && this.hint === null;
   }
 
+  /** What is said about cells now: the aim until a piece is taken, and the hint. */
+  wordsAbout(aim: string): string {
+    const isBegun = !this.isUntouched || this.trial.interaction.hand.from !== null;
+    return `${isBegun ? '' : aim} ${this.hint === null ? '' : this.answer}`;
+  }
+
   /** What can be pressed now. */
   get buttons(): Button[] {
     if (this.trial.interaction.hand.isOnTrial) return ['done', 'back'];
@@ -88,7 +95,7 @@ export class Exercise {
     if (!isOnWay) await this.begin();
     const route = this.task.solution[this.#made.length]?.split('-') ?? [];
     this.hint = { route, kind: 'hint', seat: LEARNER };
-    this.#say(t('page.say.hint', { from: route[0] ?? '', to: route.at(-1) ?? '' }));
+    this.#say(hintSpoken(route));
   }
 
   async #moved(view: GameView): Promise<void> {

@@ -1,22 +1,18 @@
 import type { Arrow } from '../board/marks';
 import { brain, rules } from '../rulebook/books';
-import type { GameView } from '../rulebook/protocol';
-import { ladderArrows } from './ladders';
+import type { GameView, Target } from '../rulebook/protocol';
 
 const HINT_MILLIS = 1200;
 
-/** What a player may look at before moving: the best move, where everybody could hop, and the last move in words. */
+/** What a player may look at before moving: the best move, where the seat to move could hop, and the last move in words. */
 export class Advice {
   hint = $state.raw<Arrow | null>(null);
-  ladders = $state.raw<readonly Arrow[]>([]);
+  /** All hops and chains of the seat to move, if they are shown. */
+  ladders = $state.raw<readonly Target[]>([]);
   showsLadders = $state(false);
   isHinting = $state(false);
   /** The moment whose move is told in words, as long as that moment is shown. */
   recalled = $state.raw<GameView | null>(null);
-
-  get arrows(): Arrow[] {
-    return this.hint === null ? [...this.ladders] : [...this.ladders, this.hint];
-  }
 
   /** Searches the best move. Returns its route, or null if there is none or somebody has moved meanwhile. */
   async find(view: GameView, text: string, isStillWanted: () => boolean): Promise<readonly string[] | null> {
@@ -41,8 +37,8 @@ export class Advice {
     await this.follow(view);
   }
 
-  /** Draws the ladders again if they are shown. */
+  /** Asks for the ladders again if they are shown. */
   async follow(view: GameView | null): Promise<void> {
-    this.ladders = view === null || !this.showsLadders ? [] : await ladderArrows(rules, view);
+    this.ladders = view === null || !this.showsLadders ? [] : await rules.ladders(view.id, view.toMove);
   }
 }

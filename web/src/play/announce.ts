@@ -1,3 +1,4 @@
+import type { Ladder } from '../board/marks';
 import { sentences } from '../hand/stage.svelte';
 import type { GameView, SeatLetter } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
@@ -21,4 +22,17 @@ export function turnSpoken(table: TableView, { toMove }: GameView): string {
 /** All in one announcement: a second one would interrupt the first. */
 export function together(...texts: readonly (string | null)[]): string {
   return sentences(texts.filter((text) => text !== null));
+}
+
+export function hintSpoken(route: readonly string[]): string {
+  return t('page.say.hint', { from: route[0] ?? '', to: route.at(-1) ?? '' });
+}
+
+/** The ladders that are drawn, for whoever can't see them. */
+export function laddersSpoken(ladders: readonly Ladder[]): string {
+  if (ladders.length === 0) return t('page.say.no-ladders');
+  const told = ladders.map(({ route, hops }) =>
+    t('page.say.ladder', { from: route[0] ?? '', to: route.at(-1) ?? '', hops }),
+  );
+  return told.join(' ');
 }

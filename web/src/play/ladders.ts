@@ -1,17 +1,49 @@
-import type { Arrow } from '../board/marks';
-import type { GameView, RuleBook } from '../rulebook/protocol';
+import type { Ladder } from '../board/marks';
+import type { BoardInfo, SeatLetter, Target } from '../rulebook/protocol';
 
-/** Every hop that any seat could make somewhere in a chain, each drawn once. */
-export async function ladderArrows(rules: Pick<RuleBook, 'ladders'>, view: GameView): Promise<Arrow[]> {
-  const arrows = new Map<string, Arrow>();
-  for (const { seat } of view.seats) {
-    for (const { route } of await rules.ladders(view.id, seat)) {
-      route.slice(1).forEach((to, index) => {
-        const from = route[index] ?? to;
-        const key = seat + [from, to].sort().join('-');
-        if (!arrows.has(key)) arrows.set(key, { route: [from, to], kind: 'ladder', seat });
-      });
-    }
+/** More routes at a time would hide each other. */
+const AT_ONCE = 3;
+/** Who looks for ladders looks for chains. A single hop is drawn if there is no chain. */
+const CHAIN = 2;
+
+/**
+ * The routes to draw of all hops that a seat could make: those of the piece in hand, or else the best one of each of a few
+ * pieces, each to another cell. The best routes bring a piece farthest across the board towards its goal.
+ */
+export function laddersShown(
+  board: BoardInfo,
+  seat: SeatLetter,
+  chains: readonly Target[],
+  held: string | null,
+): Ladder[] {
+  const forward = forwardTo(board, seat);
+  const wanted = chains.filter((chain) => (held === null ? forward(chain) > 0 : chain.from === held));
+  const long = wanted.filter(({ hops }) => hops >= CHAIN);
+  const best = (long.length > 0 ? long : wanted).sort((a, b) => forward(b) - forward(a) || b.hops - a.hops);
+  const chosen: Target[] = [];
+  for (const chain of best) {
+    if (chosen.length === AT_ONCE) break;
+    const isShown = chosen.some(({ from, route }) =>
+      held === null
+        ? from === chain.from || route.at(-1) === chain.to
+        : chain.route.every((cell, index) => cell === route[index]),
+    );
+    if (!isShown) chosen.push(chain);
   }
-  return [...arrows.values()];
+  return chosen.map(({ route, hops }) => ({ route, hops, seat }));
+}
+
+/** How far a route leads towards the middle of a seat's goal, on the board as it is drawn. */
+function forwardTo(board: BoardInfo, seat: SeatLetter): (chain: Target) => number {
+  const places = new Map(board.cells.map((cell) => [cell.name, cell]));
+  const goal = board.cells.filter((cell) => cell.goals.includes(seat));
+  const middle = {
+    x: goal.reduce((sum, { x }) => sum + x, 0) / goal.length,
+    y: goal.reduce((sum, { y }) => sum + y, 0) / goal.length,
+  };
+  const away = (name: string): number => {
+    const { x, y } = places.get(name) ?? middle;
+    return Math.hypot(x - middle.x, y - middle.y);
+  };
+  return ({ from, to }) => away(from) - away(to);
 }

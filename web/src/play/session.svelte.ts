@@ -1,3 +1,4 @@
+import type { Ladder } from '../board/marks';
 import { turned } from '../board/turning';
 import { type Ground, Interaction } from '../hand/interaction.svelte';
 import { Stage } from '../hand/stage.svelte';
@@ -13,8 +14,10 @@ import type { Setup } from '../table/setup';
 import type { Table, TableRequest } from '../table/table';
 import { t } from '../texts/texts.svelte';
 import { Advice } from './advice.svelte';
+import { hintSpoken, laddersSpoken } from './announce';
 import { dutyTold } from './duty';
 import { firstWords, hear, sayWhereItStands } from './hearing';
+import { laddersShown } from './ladders';
 import { notices, reason } from './notices.svelte';
 import { TableView } from './tableView.svelte';
 import { Tips } from './tips.svelte';
@@ -258,7 +261,7 @@ export class Session extends TableView implements Ground {
   async whyIdle(view: GameView, cell: string): Promise<string | null> {
     if (this.cursor !== null) return t('page.replay.note');
     const owner = view.pieces[cell];
-    if (owner === undefined) return null;
+    if (owner === undefined) return this.isOver ? null : t('page.status.thinking', { name: this.name(view.toMove) });
     const why = await rules.whyNot(view.id, !this.isOver && this.isHere(owner) ? owner : view.toMove, [cell]);
     return why === null ? null : this.tell(why);
   }
@@ -307,14 +310,23 @@ export class Session extends TableView implements Ground {
     if (view === null || !this.mayMove || this.advice.isHinting) return;
     try {
       const route = await this.advice.find(view, this.text, () => this.now === view);
-      if (route !== null) this.stage.say(t('page.say.hint', { from: route[0] ?? '', to: route.at(-1) ?? '' }));
+      if (route !== null) this.stage.say(hintSpoken(route));
     } catch (error) {
       if (!(error instanceof Stopped)) notices.wrong(t('page.wrong.thinking', { why: reason(error) }));
     }
   }
 
+  /** The ladders to draw: of the piece in hand, or of the seat to move. */
+  get ladders(): Ladder[] {
+    const { now, variant, advice } = this;
+    const { hand } = this.interaction;
+    if (now === null || variant === null || this.cursor !== null || hand.isOnTrial) return [];
+    return laddersShown(variant.board, now.toMove, advice.ladders, hand.from);
+  }
+
   async toggleLadders(): Promise<void> {
     await this.advice.toggleLadders(this.now);
+    if (this.advice.showsLadders) this.stage.say(laddersSpoken(this.ladders));
   }
 
   /** Another game is shown, or the same one from another moment on. */

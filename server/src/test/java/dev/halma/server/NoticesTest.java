@@ -21,6 +21,7 @@ class NoticesTest {
                 .contains("intl-messageformat")
                 .allSatisfy(name -> assertThat(notices).contains("## " + name + " - "));
         assertThat(notices).contains("## svelte - ", "## TeaVM - ", "Apache License", "Permission is hereby granted");
+        assertThat(notices).contains("## Old Standard - ", "## Roboto - ", "SIL OPEN FONT LICENSE");
     }
 
     private static String notices() throws IOException, InterruptedException, CannotListen {

@@ -1,0 +1,62 @@
+import { tick } from 'svelte';
+import type { Point } from './geometry';
+
+/** How many times larger than its place a board can be drawn. */
+const MOST = 3;
+/** What one press of a key or a button does. */
+const STEP = 1.45;
+
+/** A board that is larger than its place and scrolls in it. A point of the board stays where the fingers or the eyes are. */
+export class Zoom {
+  factor = $state(1);
+  /** While two fingers spread, the drawing is only stretched. It is drawn anew when they leave. */
+  stretch = $state.raw<{ by: number; x: number; y: number } | null>(null);
+  #middle: Point = { x: 0, y: 0 };
+
+  constructor(private readonly parts: () => { viewport: HTMLElement; stage: HTMLElement }) {}
+
+  get isIn(): boolean {
+    return this.factor > 1 || this.stretch !== null;
+  }
+
+  get mayGoIn(): boolean {
+    return this.factor < MOST;
+  }
+
+  /** Larger, smaller, or as large as its place. */
+  step(by: 1 | -1 | 0, at: Point = this.#centre()): Promise<void> {
+    return this.to(by === 0 ? 1 : this.factor * STEP ** by, at);
+  }
+
+  async to(factor: number, at: Point): Promise<void> {
+    const { viewport, stage } = this.parts();
+    const before = stage.getBoundingClientRect();
+    const [across, down] = [(at.x - before.left) / before.width, (at.y - before.top) / before.height];
+    this.stretch = null;
+    // Nearly as large as its place is as large as its place.
+    this.factor = factor < 1.08 ? 1 : Math.min(MOST, factor);
+    await tick();
+    const after = stage.getBoundingClientRect();
+    viewport.scrollBy(after.left + across * after.width - at.x, after.top + down * after.height - at.y);
+  }
+
+  /** Two fingers are so much farther apart than at first; their middle was there and is here. */
+  spread(by: number, first: Point, now: Point): void {
+    const { stage } = this.parts();
+    const { x, y } = this.stretch ?? { x: 0, y: 0 };
+    const box = stage.getBoundingClientRect();
+    const [left, top] = [box.left - x, box.top - y];
+    const most = Math.min(MOST / this.factor, Math.max(1 / this.factor, by));
+    this.#middle = now;
+    this.stretch = { by: most, x: now.x - left - most * (first.x - left), y: now.y - top - most * (first.y - top) };
+  }
+
+  endSpread(): void {
+    if (this.stretch !== null) void this.to(this.factor * this.stretch.by, this.#middle);
+  }
+
+  #centre(): Point {
+    const { left, top, width, height } = this.parts().viewport.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+}
