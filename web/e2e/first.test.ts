@@ -32,7 +32,8 @@ describe('somebody who has never played', () => {
     await cell(page, 'e2').tap();
     await movesBecome(page, /d1-e2 \S+/);
     await status(page, 'Tap one of the red pieces');
-    await said();
+    const answered = /Ladybird: .*Tap one of the red pieces$/;
+    await expect.poll(async () => (await said()).some((text) => answered.test(text))).toBe(true);
 
     await page.getByRole('button', { name: 'Tell me the last move' }).tap();
     await status(page, 'Ladybird: ');
@@ -103,7 +104,7 @@ describe('a board that is turned', () => {
     const said = await listen(page);
     await goTo(page, 'game', `u${Buffer.from('[Variant "chinese-3"]\n\n*\n').toString('base64url')}`);
     await boardIsThere(page);
-    await said();
+    await expect.poll(said).toEqual(['Red to move']);
     for (const steps of [1, 2]) {
       await page.getByRole('button', { name: 'Turn the board' }).press('Enter');
       await expect
