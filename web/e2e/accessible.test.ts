@@ -45,7 +45,7 @@ describe('axe finds nothing in any theme', () => {
       if (button !== 'Menu') await page.keyboard.press('Escape');
     }
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'QR code' }).last().click();
+    await page.getByRole('button', { name: 'QR code' }).last().press('Enter');
     await page.getByRole('img', { name: 'QR code' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await closed(open);

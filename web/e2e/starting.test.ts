@@ -56,11 +56,11 @@ test('a quick double tap starts one thing, and leaves no alarm', async () => {
   expect(await games()).toBe(1);
   await goTo(page, 'new', 'halma-8');
   await button(page, 'Start the game').dblclick();
-  await page.locator('.status', { hasText: 'Red to move' }).waitFor();
+  await page.locator('.status', { hasText: 'Your turn' }).waitFor();
   expect(await games()).toBe(2);
   await goTo(page, '');
   await button(page, /^Play on/).dblclick();
-  await page.locator('.status', { hasText: 'Red to move' }).waitFor();
+  await page.locator('.status', { hasText: 'Your turn' }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).press('Enter');

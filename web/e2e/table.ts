@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { boardIsThere, cell, goTo, type Opened, opened } from './page';
+import { address, boardIsThere, cell, goTo, type Opened, opened } from './page';
 
 // What people do at tables with others, each in a browser of their own.
 
@@ -90,6 +90,20 @@ export async function type(page: Page, ...moves: string[]): Promise<void> {
       typed,
     );
   }
+}
+
+/** Plays a move without the page, which follows it like those of others. */
+export async function playsByApi(
+  page: Page,
+  link: string,
+  move: { seat: string; text: string; after: number },
+): Promise<void> {
+  const [, table = ''] = /table\/([^/]+)/.exec(link) ?? [];
+  const answer = await page.request.post(`${address()}api/tables/${table}/commands`, {
+    data: { id: `m${move.after}`, do: { what: 'play', ...move } },
+    headers: { Origin: new URL(address()).origin },
+  });
+  if (!answer.ok()) throw new Error(`${move.text}: ${await answer.text()}`);
 }
 
 export async function choose(page: Page, choice: string): Promise<void> {

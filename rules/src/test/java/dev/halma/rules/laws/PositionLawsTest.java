@@ -35,8 +35,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class PositionLawsTest {
 
-    private static final int POSITIONS = 100;
-    private static final int MANY_POSITIONS = 2000;
+    private static final int POSITIONS = 60;
+    private static final int MANY_POSITIONS = 1000;
     private static final Map<String, List<Position>> MANY = new ConcurrentHashMap<>();
 
     static List<Variant> variants() {
