@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class OracleTest {
 
-    private static final int POSITIONS = 20;
+    private static final int POSITIONS = 10;
     private static final int SIZE = 5;
 
     @ParameterizedTest

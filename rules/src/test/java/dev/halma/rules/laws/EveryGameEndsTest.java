@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Random players wander in and out of their goals. Their games still end. */
 class EveryGameEndsTest {
 
-    private static final int GAMES = 200;
+    private static final int GAMES = 60;
 
     static List<Variant> variants() {
         return Variants.all();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  */
 class MalformedInputTest {
 
-    private static final int TEXTS = Integer.getInteger("halma.texts", 150_000);
+    private static final int TEXTS = Integer.getInteger("halma.texts", 50_000);
     private static final String SPOILERS =
             "abcdefpqzABCDF0123456789-+*/=,.;:{}[]()\"'\\ \t\n\r_~\u00e4\u0416\u20ac\u0000\uFFFF\uD83D";
 

@@ -10,6 +10,7 @@ import io.github.bucket4j.distributed.proxy.AsyncProxyManager;
 import io.github.bucket4j.distributed.proxy.optimization.Optimizations;
 import io.github.bucket4j.redis.lettuce.Bucket4jLettuce;
 import io.github.bucket4j.redis.lettuce.RedisApi;
+import io.lettuce.core.RedisCommandTimeoutException;
 import io.lettuce.core.RedisFuture;
 import io.lettuce.core.ScriptOutputType;
 import io.lettuce.core.api.async.RedisAsyncCommands;
@@ -27,7 +28,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -43,6 +43,8 @@ final class RedisBuckets implements Buckets {
     static final Duration PATIENCE = Duration.ofMillis(100);
 
     /** After Redis was too slow for a caller, this node counts them by itself for so long. */
+    private static final String TOO_SLOW = "Redis is too slow";
+
     private static final Duration REST = Duration.ofSeconds(1);
 
     private static final Duration KEPT_WHEN_FULL = Duration.ofSeconds(10);
@@ -108,14 +110,22 @@ final class RedisBuckets implements Buckets {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (TimeoutException e) {
-            rest(caller, "Redis is too slow");
+            rest(caller, TOO_SLOW);
         } catch (ExecutionException | RuntimeException e) {
-            rest(caller, e.getMessage());
+            rest(caller, isTimeOut(e) ? TOO_SLOW : String.valueOf(e.getMessage()));
         }
         return local.take(name);
     }
 
-    private void rest(Caller caller, @Nullable String why) {
+    /** Redis, its client and the buckets each have their own way to say it. */
+    private static boolean isTimeOut(Throwable e) {
+        Throwable cause = e.getCause() == null ? e : e.getCause();
+        return cause instanceof TimeoutException
+                || cause instanceof io.github.bucket4j.TimeoutException
+                || cause instanceof RedisCommandTimeoutException;
+    }
+
+    private void rest(Caller caller, String why) {
         caller.slowAt = System.nanoTime();
         // Once, not at every request.
         if (isShared) LOG.warn("for now, {} are counted on this node alone: {}", limit.name(), why);
