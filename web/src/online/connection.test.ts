@@ -105,6 +105,52 @@ describe('a line to the server', () => {
     expect(net.sockets).toHaveLength(2);
   });
 
+  test('leaves a server that does not even say welcome', async () => {
+    await vi.advanceTimersByTimeAsync(4_500);
+    expect(net.sockets).toHaveLength(2);
+    expect(net.sockets[0]?.isOpen).toBe(false);
+  });
+
+  describe('where somebody waits for others', () => {
+    beforeEach(() => {
+      net.socket.says(WELCOME);
+      line.attend(true);
+    });
+
+    test('asks a silent server whether it is there', async () => {
+      for (const number of [1, 2, 3]) {
+        await vi.advanceTimersByTimeAsync(1_500);
+        expect(net.socket.last('ping').number).toBe(number);
+        await vi.advanceTimersByTimeAsync(1_900);
+        net.socket.says({ say: 'pong', number });
+      }
+      expect(net.sockets).toHaveLength(1);
+      expect(heard).toEqual(['welcome']);
+    });
+
+    test('leaves one that is frozen within five seconds', async () => {
+      await vi.advanceTimersByTimeAsync(4_100);
+      expect(net.sockets).toHaveLength(2);
+      expect(net.sockets[0]?.isOpen).toBe(false);
+    });
+
+    test('asks nothing any more when the game is over', async () => {
+      line.attend(false);
+      await vi.advanceTimersByTimeAsync(40_000);
+      expect(net.socket.sent).toEqual([]);
+      expect(net.sockets).toHaveLength(1);
+    });
+
+    test('is patient with a line that is slow', async () => {
+      await vi.advanceTimersByTimeAsync(4_100); // in vain
+      await vi.advanceTimersByTimeAsync(2_500);
+      net.socket.says(WELCOME);
+      await vi.advanceTimersByTimeAsync(1_500);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(net.sockets).toHaveLength(2);
+    });
+  });
+
   test('comes back when a server that stops has asked for it', async () => {
     net.socket.says(WELCOME);
     net.socket.says({ say: 'closing', comeBackAfter: 2000 });

@@ -16,9 +16,11 @@ const SHORTEST_MILLIS = 500;
 const LONGEST_MILLIS = 20_000;
 /** The server pings more often than this; whoever is silent for longer is gone. */
 const SILENCE_MILLIS = 45_000;
+/** Who waits for others asks a server that is silent for so long whether it is still there. */
+const QUIET_MILLIS = 1_500;
 /**
  * Who asks gets an answer sooner than this, or asks again elsewhere: a server can be frozen with its lines open. On a line
- * that is only slow, the time doubles until an answer comes.
+ * that is only slow, the time doubles.
  */
 const ANSWER_MILLIS = 4_000;
 /** After so many attempts in vain the page says that it is offline. */
@@ -34,7 +36,10 @@ export class Connection {
   state: LineState = 'connecting';
   #socket: Socket | null = null;
   #attempts = 0;
-  #unanswered = 0; // how often a line was given up because no answer came
+  #patience = ANSWER_MILLIS;
+  #askedAt = 0;
+  #pings = 0;
+  #isAttentive = false;
   #ids = 0;
   readonly #prefix: string;
   readonly #waiting = new Map<string, { message: ClientMessage; answer: (answered: Answered) => void }>();
@@ -42,6 +47,7 @@ export class Connection {
   readonly #watchers = new Set<(state: LineState) => void>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #overdue: ReturnType<typeof setTimeout> | undefined;
   #comeBackAfter: number | null = null;
 
   constructor(private readonly around: Surroundings) {
@@ -61,13 +67,13 @@ export class Connection {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => this.#heard(socket, data));
     socket.addEventListener('close', () => this.#lost(socket));
-    this.#listenForSilence(socket);
+    this.#expectAnswer(socket);
   }
 
   /** Nobody needs the line any more. What was asked for remains unanswered. */
   close(): void {
     clearTimeout(this.#retry);
-    clearTimeout(this.#silence);
+    this.#stopListening();
     const socket = this.#socket;
     this.#socket = null;
     this.#waiting.clear();
@@ -78,6 +84,7 @@ export class Connection {
   /** Hangs up and calls again: somebody else sits here now. */
   renew(): void {
     const socket = this.#socket;
+    this.#stopListening();
     this.#socket = null;
     socket?.close();
     this.#become('connecting');
@@ -108,8 +115,15 @@ export class Connection {
     return new Promise((answer) => {
       this.#waiting.set(id, { message, answer });
       this.say(message);
-      if (this.#socket !== null) this.#listenForSilence(this.#socket);
+      if (this.#socket !== null && this.#waiting.size === 1) this.#expectAnswer(this.#socket);
     });
+  }
+
+  /** Whether somebody waits for what others do, so that a server that is gone has to be noticed soon. */
+  attend(isAttentive: boolean): void {
+    if (isAttentive === this.#isAttentive) return;
+    this.#isAttentive = isAttentive;
+    if (this.#socket !== null && this.state === 'connected') this.#listenForSilence(this.#socket);
   }
 
   #send(message: ClientMessage): void {
@@ -129,21 +143,24 @@ export class Connection {
       case 'refused':
         this.#waiting.get(message.id)?.answer(message);
         this.#waiting.delete(message.id);
-        this.#unanswered = 0;
-        return this.#listenForSilence(socket);
+        return this.#answered(socket);
+      case 'pong':
+        return;
       case 'closing':
         this.#comeBackAfter = message.comeBackAfter;
         return;
       case 'welcome':
-        return this.#welcomed(message);
+        return this.#welcomed(socket, message);
       default:
         this.#tell(message);
     }
   }
 
-  #welcomed(message: Said<'welcome'>): void {
+  #welcomed(socket: Socket, message: Said<'welcome'>): void {
     this.#attempts = 0;
     this.#become('connected');
+    this.#goOnWaiting(socket);
+    this.#listenForSilence(socket);
     // First what is watched, so that everything asked for is heard of when it happens.
     this.#tell(message);
     for (const { message: unanswered } of this.#waiting.values()) this.#send(unanswered);
@@ -156,7 +173,7 @@ export class Connection {
   #lost(socket: Socket | null): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
-    clearTimeout(this.#silence);
+    this.#stopListening();
     this.#attempts++;
     this.#become(this.#attempts > PATIENCE ? 'offline' : 'connecting');
     this.#retry = setTimeout(() => this.open(), this.#delay());
@@ -171,15 +188,45 @@ export class Connection {
     return Math.min(LONGEST_MILLIS, SHORTEST_MILLIS * 2 ** (this.#attempts - 1)) * spread;
   }
 
+  #expectAnswer(socket: Socket): void {
+    clearTimeout(this.#overdue);
+    this.#askedAt = Date.now();
+    this.#overdue = setTimeout(() => this.#giveUp(socket), this.#patience);
+  }
+
+  /** Only an answer that came quickly shows that the server is not slow any more. */
+  #answered(socket: Socket): void {
+    if (Date.now() - this.#askedAt < this.#patience / 4) this.#patience = Math.max(ANSWER_MILLIS, this.#patience / 2);
+    this.#goOnWaiting(socket);
+  }
+
+  #goOnWaiting(socket: Socket): void {
+    clearTimeout(this.#overdue);
+    if (this.#waiting.size > 0) this.#expectAnswer(socket);
+  }
+
   #listenForSilence(socket: Socket): void {
     clearTimeout(this.#silence);
-    const isAsked = this.#waiting.size > 0;
-    const patience = isAsked ? Math.min(SILENCE_MILLIS, ANSWER_MILLIS * 2 ** this.#unanswered) : SILENCE_MILLIS;
-    this.#silence = setTimeout(() => {
-      if (isAsked) this.#unanswered++;
-      this.#lost(socket);
-      socket.close();
-    }, patience);
+    if (this.state !== 'connected') return;
+    this.#silence = this.#isAttentive
+      ? setTimeout(() => this.#ping(socket), QUIET_MILLIS)
+      : setTimeout(() => this.#giveUp(socket), SILENCE_MILLIS);
+  }
+
+  #ping(socket: Socket): void {
+    this.#send({ say: 'ping', number: ++this.#pings });
+    this.#silence = setTimeout(() => this.#giveUp(socket), this.#patience / 2);
+  }
+
+  #giveUp(socket: Socket): void {
+    this.#patience = Math.min(SILENCE_MILLIS, this.#patience * 2);
+    this.#lost(socket);
+    socket.close();
+  }
+
+  #stopListening(): void {
+    clearTimeout(this.#silence);
+    clearTimeout(this.#overdue);
   }
 
   #become(state: LineState): void {

@@ -51,6 +51,7 @@ export class Follower {
   stop(): void {
     for (const stop of this.#stops.splice(0)) stop();
     this.#listeners.clear();
+    this.line.attend(false);
     this.line.say({ say: 'unwatch', table: this.id });
   }
 
@@ -129,7 +130,15 @@ export class Follower {
     return this.now() - serverNow;
   }
 
+  /** Who plays or watches a game wants to see its moves at once, unless they take days. */
+  #isLive(): boolean {
+    if (this.snapshot === null) return false;
+    const { plan, stand } = this.snapshot;
+    return stand.phase === 'playing' && !stand.paused && !plan.pace.startsWith('days:');
+  }
+
   #tell(change: Change): void {
+    this.line.attend(this.#isLive());
     for (const listener of [...this.#listeners]) listener(change);
   }
 }

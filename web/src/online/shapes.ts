@@ -135,6 +135,7 @@ export const serverMessage = v.variant('say', [
   v.object({ say: v.literal('chat'), table: text, seat: seatLetter, text }),
   v.object({ say: v.literal('lobby'), open: v.array(listedTable), running: v.array(listedTable) }),
   v.object({ say: v.literal('ping'), number }),
+  v.object({ say: v.literal('pong'), number }),
   v.object({ say: v.literal('no-such-table'), table: text }),
   v.object({ say: v.literal('closing'), comeBackAfter: number }),
   v.object({ say: v.literal('not-understood'), why: text }),
@@ -157,6 +158,7 @@ export const clientMessage = v.variant('say', [
   v.strictObject({ say: v.literal('phrase'), id: text, table: text, seat: seatLetter, phrase }),
   v.strictObject({ say: v.literal('chat'), id: text, table: text, seat: seatLetter, text }),
   v.strictObject({ say: v.literal('lobby'), on: flag }),
+  v.strictObject({ say: v.literal('ping'), number }),
   v.strictObject({ say: v.literal('pong'), number }),
 ]);
 

@@ -39,8 +39,11 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 public final class LoadCommand implements Runnable {
 
-    /** Who has not heard of a move for so long asks another server. */
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    /** Who gets no answer to a move for so long asks another server. */
+    private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+    /** What is on its way arrives within this time. */
+    private static final Duration TO_ARRIVE = Duration.ofSeconds(10);
 
     private static final double[] PERCENTILES = {50, 90, 99, 99.9, 100};
 
@@ -122,7 +125,7 @@ public final class LoadCommand implements Runnable {
     /** A server that does not answer for a while is left for another. A single one is waited for. */
     private void watchOver(List<LoadTable> all, Servers servers) {
         if (servers.count() == 1) return;
-        Runnable look = () -> all.forEach(table -> table.lookFor(PATIENCE.toNanos()));
+        Runnable look = () -> all.forEach(table -> table.look(PATIENCE.toNanos()));
         Future<?> unused = timer.scheduleWithFixedDelay(look, 250, 250, TimeUnit.MILLISECONDS);
     }
 
@@ -136,7 +139,7 @@ public final class LoadCommand implements Runnable {
         for (int i = 0; i < all.size(); i++) {
             LoadTable table = all.get(i);
             waitFor(table);
-            int version = visitor.version(table.id());
+            int version = version(table, visitor);
             acknowledged += table.acknowledged();
             missing += table.lost(version);
             doubled += table.doubled(version);
@@ -158,8 +161,19 @@ public final class LoadCommand implements Runnable {
     }
 
     private static void waitFor(LoadTable table) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        long end = System.nanoTime() + TO_ARRIVE.toNanos();
         while (!table.isQuiet() && System.nanoTime() < end) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+    }
+
+    /** A server that was frozen answers with what it knew before until it has read the log. What is lost never comes. */
+    private static int version(LoadTable table, Visitor visitor) {
+        long end = System.nanoTime() + TO_ARRIVE.toNanos();
+        int version = visitor.version(table.id());
+        while (table.lost(version) > 0 && System.nanoTime() < end) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+            version = visitor.version(table.id());
+        }
+        return version;
     }
 
     private List<LoadTable> open(Script script, Visitor first, Visitor second) {

@@ -1,6 +1,7 @@
 package dev.halma.cli.load;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -119,7 +120,8 @@ final class LoadTable {
     /** What could not be stored has not happened; it is asked again. */
     private void refused(int seat, String message) {
         if (message.contains("table.refused.not-stored")) {
-            CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS).execute(() -> repeat(seat));
+            // Perhaps only this server has lost its store. Who comes to another one repeats the move there.
+            CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS).execute(lines.get(seat)::reconnect);
         } else {
             tally.wrong(message);
         }
@@ -137,13 +139,9 @@ final class LoadTable {
             inVain = 0;
             played = moves;
             if (isPlaying && played < script.moves().size()) tally.whenDue(this::move);
-        } else if (moves == played && isNext && sent > played) {
+        } else if (moves == played && isNext && sent > played && acknowledged <= played) {
             send(seat); // it was sent and has not arrived
         }
-    }
-
-    private synchronized void repeat(int seat) {
-        if (sent > played && seat == played % SEATS) send(seat);
     }
 
     private void notePause() {
@@ -164,17 +162,23 @@ final class LoadTable {
     }
 
     /**
-     * If nothing was heard for so long, one player goes to another server: who has sent a move that is not confirmed, or who
-     * has not heard of one that is. Servers that are only slow get more time with each attempt, or all would be busy with
-     * those who come and go.
+     * Looks whether the servers of both players are still there. Who has sent a move and got no answer for so long goes to
+     * another server all the same. Servers that are only slow get more time with each attempt, or all would be busy with those
+     * who come and go.
      */
-    synchronized void lookFor(long patienceNanos) {
+    void look(long patienceNanos) {
+        lines.forEach(SeatLine::listen);
+        Optional<SeatLine> unanswered = unanswered(patienceNanos);
+        unanswered.ifPresent(SeatLine::reconnect);
+    }
+
+    private synchronized Optional<SeatLine> unanswered(long patienceNanos) {
         long patience = patienceNanos << Math.min(inVain, 4);
-        if (sent <= played || System.nanoTime() - Math.max(sentAt, lookedAt) < patience) return;
+        boolean isLate = System.nanoTime() - Math.max(sentAt, lookedAt) > patience;
+        if (sent <= played || !isLate) return Optional.empty();
         lookedAt = System.nanoTime();
         inVain++;
-        SeatLine silent = lines.get((acknowledged > played ? played + 1 : played) % SEATS);
-        Thread.startVirtualThread(silent::reconnect); // not under the lock of the table: a line that is lost calls back
+        return Optional.of(lines.get((acknowledged > played ? played + 1 : played) % SEATS));
     }
 
     /** Whether nothing is on its way. */

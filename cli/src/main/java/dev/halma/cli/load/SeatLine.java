@@ -1,5 +1,6 @@
 package dev.halma.cli.load;
 
+import java.net.URI;
 import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.Queue;
@@ -12,8 +13,14 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** One connection to a server. When it is lost, it looks for another server until it is closed. */
+/**
+ * One connection to a server. When it is lost, it looks for another server until it is closed. A server that is silent is asked
+ * whether it is there, and left if it does not answer: as the page does it.
+ */
 final class SeatLine {
+
+    private static final long QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(1_500);
+    private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private static final Duration TO_CONNECT = Duration.ofSeconds(2);
     private static final Duration BEFORE_THE_NEXT = Duration.ofMillis(200);
@@ -46,8 +53,8 @@ final class SeatLine {
     }
 
     private void attempt(CompletableFuture<Boolean> connected) {
-        Wire fresh = new Wire();
-        CompletableFuture<?> unused = visitor.connect(fresh)
+        Wire fresh = new Wire(visitor.servers().next());
+        CompletableFuture<?> unused = visitor.connect(fresh.server, fresh)
                 .orTimeout(TO_CONNECT.toMillis(), TimeUnit.MILLISECONDS)
                 .whenComplete((socket, failure) -> {
                     if (failure == null) {
@@ -58,6 +65,7 @@ final class SeatLine {
                     } else if (isClosed) {
                         connected.complete(false);
                     } else {
+                        visitor.servers().failed(fresh.server);
                         later(() -> attempt(connected));
                     }
                 });
@@ -79,6 +87,12 @@ final class SeatLine {
         if (old != null) old.end();
     }
 
+    /** To be called now and then while somebody waits: notices a server that is there no more. */
+    void listen() {
+        Wire now = wire.get();
+        if (now != null) now.listen();
+    }
+
     void close() {
         isClosed = true;
         Wire last = wire.getAndSet(null);
@@ -87,6 +101,7 @@ final class SeatLine {
 
     private void gone(Wire old) {
         if (!wire.compareAndSet(old, null) || isClosed) return;
+        visitor.servers().failed(old.server);
         lost.run();
         later(() -> attempt(new CompletableFuture<>()));
     }
@@ -97,15 +112,33 @@ final class SeatLine {
         private final StringBuilder partial = new StringBuilder();
         private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
         private final AtomicBoolean isSending = new AtomicBoolean();
+        private final URI server;
         private volatile @Nullable WebSocket socket;
+        private volatile long heardAt;
+        private volatile boolean isAsked; // whether it is there
+
+        Wire(URI server) {
+            this.server = server;
+        }
 
         void start(WebSocket connected) {
             socket = connected;
+            heardAt = System.nanoTime();
         }
 
         void end() {
             abort();
             gone(this);
+        }
+
+        void listen() {
+            long silent = System.nanoTime() - heardAt;
+            if (silent > QUIET_NANOS + ANSWER_NANOS) {
+                end();
+            } else if (silent > QUIET_NANOS && !isAsked) {
+                isAsked = true;
+                send("{\"say\":\"ping\",\"number\":1}");
+            }
         }
 
         void abort() {
@@ -116,6 +149,8 @@ final class SeatLine {
         @Override
         public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean isLast) {
             from.request(1);
+            heardAt = System.nanoTime();
+            isAsked = false;
             partial.append(data);
             if (!isLast) return null;
             String message = partial.toString();

@@ -85,7 +85,8 @@ final class Visitor {
     private HttpResponse<String> ask(String path, UnaryOperator<HttpRequest.Builder> filled) {
         int attempts = ATTEMPTS * servers.count();
         while (true) {
-            HttpRequest.Builder request = HttpRequest.newBuilder(servers.next().resolve(path))
+            URI server = servers.next();
+            HttpRequest.Builder request = HttpRequest.newBuilder(server.resolve(path))
                     .timeout(PATIENCE)
                     .header("Authorization", "Bearer " + token);
             try {
@@ -94,11 +95,15 @@ final class Visitor {
             } catch (Refused e) {
                 if (--attempts == 0) throw e;
             }
+            servers.failed(server);
         }
     }
 
-    CompletableFuture<WebSocket> connect(WebSocket.Listener listener) {
-        URI server = servers.next();
+    Servers servers() {
+        return servers;
+    }
+
+    CompletableFuture<WebSocket> connect(URI server, WebSocket.Listener listener) {
         String scheme = server.getScheme().equals("https") ? "wss" : "ws";
         return http.newWebSocketBuilder()
                 .header("Authorization", "Bearer " + token)

@@ -34,8 +34,9 @@ public final class ClientJson {
             case "phrase" -> new ClientMessage.SayPhrase(id(in), in.table("table"), in.seat(), phrase(in));
             case "chat" -> new ClientMessage.Chat(id(in), in.table("table"), in.seat(), chat(in));
             case "lobby" -> new ClientMessage.WatchLobby(in.flag("on", true));
+            case "ping" -> new ClientMessage.Ping(in.bigNumber("number"));
             case "pong" -> new ClientMessage.Pong(in.bigNumber("number"));
-            default -> throw in.wrong("say", "watch, unwatch, ask, phrase, chat, lobby or pong");
+            default -> throw in.wrong("say", "watch, unwatch, ask, phrase, chat, lobby, ping or pong");
         };
     }
 
@@ -103,6 +104,7 @@ public final class ClientJson {
                                 .put("seat", seat.name())
                                 .put("text", text);
                     case ClientMessage.WatchLobby(boolean on) -> say("lobby").put("on", on);
+                    case ClientMessage.Ping(long number) -> say("ping").put("number", number);
                     case ClientMessage.Pong(long number) -> say("pong").put("number", number);
                     case ClientMessage.Unreadable unreadable ->
                         throw new IllegalArgumentException("nobody says what can't be read");

@@ -32,6 +32,9 @@ public sealed interface ClientMessage {
     /** To be told which tables are open and which are played, or no longer. */
     record WatchLobby(boolean on) implements ClientMessage {}
 
+    /** Whether the server is still there. It is answered at once by {@link ServerMessage.Pong} with the same number. */
+    record Ping(long number) implements ClientMessage {}
+
     /** The answer to {@link ServerMessage.Ping}. */
     record Pong(long number) implements ClientMessage {}
 

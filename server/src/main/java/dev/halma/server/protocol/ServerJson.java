@@ -58,6 +58,7 @@ public final class ServerJson {
                     case ServerMessage.YourTable(Table table, Set<Seat> seats, boolean isYourTurn) ->
                         yourTable(table, seats, isYourTurn);
                     case ServerMessage.Ping(long number) -> say("ping").put("number", number);
+                    case ServerMessage.Pong(long number) -> say("pong").put("number", number);
                     case ServerMessage.NoSuchTable(var table) ->
                         say("no-such-table").put("table", table.text());
                     case ServerMessage.Closing(var comeBackAfter) ->

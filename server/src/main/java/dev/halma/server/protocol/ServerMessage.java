@@ -74,6 +74,9 @@ public sealed interface ServerMessage {
     /** To be answered at once by {@link ClientMessage.Pong}. */
     record Ping(long number) implements ServerMessage {}
 
+    /** The answer to {@link ClientMessage.Ping}. */
+    record Pong(long number) implements ServerMessage {}
+
     record NoSuchTable(TableId table) implements ServerMessage {}
 
     /** The server is about to stop; the client should come back after a while. */

@@ -120,6 +120,7 @@ public final class Connection {
             case ClientMessage.Chat(String id, TableId table, Seat seat, String words) ->
                 speak(id, table, seat, true, new ServerMessage.Chatted(table, seat, words));
             case ClientMessage.WatchLobby(boolean on) -> watchLobby(on);
+            case ClientMessage.Ping(long number) -> say(new ServerMessage.Pong(number));
             case ClientMessage.Pong(long number) -> pong(number);
             case ClientMessage.Unreadable(String id, String why) -> notUnderstood(id, why);
         }

@@ -315,6 +315,14 @@ class ComingAndGoingTest {
     }
 
     @Test
+    void aServerSaysThatItIsThere() {
+        try (Wire spectator = Guest.stranger(house::address).connect()) {
+            spectator.say("{\"say\":\"ping\",\"number\":4}");
+            assertThat(spectator.hears("pong").path("number").asInt()).isEqualTo(4);
+        }
+    }
+
+    @Test
     void aServerThatStopsTellsItsClientsAndGoesOnWhereItWas() throws Exception {
         Guest ada = guest("Ada");
         Guest bo = guest("Bo");

@@ -21,9 +21,9 @@ class UnreadableTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "{} | 'say' should be watch, unwatch, ask, phrase, chat, lobby or pong; it is missing",
+                "{} | 'say' should be watch, unwatch, ask, phrase, chat, lobby, ping or pong; it is missing",
                 "{'say':7} | 'say' should be a text in quotes; not 7",
-                "{'say':'shout'} | 'say' should be watch, unwatch, ask, phrase, chat, lobby or pong; not 'shout'",
+                "{'say':'shout'} | 'say' should be watch, unwatch, ask, phrase, chat, lobby, ping or pong; not 'shout'",
                 "[] | an object in braces is expected",
                 "7 | an object in braces is expected",
                 "null | an object in braces is expected",

@@ -19,6 +19,7 @@ final class Frames {
             "{\"say\":\"phrase\",\"id\":\"c7\",\"table\":\"%s\",\"seat\":\"A\",\"phrase\":\"hello\"}",
             "{\"say\":\"chat\",\"id\":\"c8\",\"table\":\"%s\",\"seat\":\"A\",\"text\":\"Hi\"}",
             "{\"say\":\"unwatch\",\"table\":\"%s\"}",
+            "{\"say\":\"ping\",\"number\":4}",
             "{\"say\":\"pong\",\"number\":17}",
             "{\"say\":\"lobby\",\"on\":false}");
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What nodes do under {@code halma load}, and how long games stand still when something fails. It measures time, so it is no
- * test and runs only when it is asked for: {@code ./halma mvn -pl server -am test -Dtest=NodesLoad
+ * test and runs only when it is asked for, with the program as it was built before: {@code ./halma --version; ./halma mvn -pl server -am test -Dtest=NodesLoad
  * -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 @SuppressWarnings({"NullAway.Init", "ThreadSleep"})
@@ -87,10 +87,14 @@ class NodesLoad {
     void whileItFailsAgainAndAgain(Fault fault) throws Exception {
         Random random = new Random(5);
         try (Nodes nodes = new Nodes(folder, 3)) {
-            Process load = load(
-                    nodes, "--tables", "" + TABLES / 2, "--seconds", "" + 2 * SECONDS, "--rate", "" + RATE_WITH_FAULTS);
+            String[] options = {
+                "--tables", "" + TABLES / 2, "--seconds", "" + 2 * SECONDS, "--rate", "" + RATE_WITH_FAULTS
+            };
+            load(nodes, options).waitFor(); // first the servers compile themselves
+            long before = entries(nodes);
+            Process load = load(nodes, options);
             int times = 0;
-            awaitGames(nodes);
+            awaitGames(nodes, before);
             while (load.isAlive()) {
                 happen(fault, nodes, random.nextInt(nodes.count()));
                 times++;
@@ -102,9 +106,12 @@ class NodesLoad {
     }
 
     /** Until every table has been made, sat down at and played at, on the whole. */
-    private static void awaitGames(Nodes nodes) throws InterruptedException {
-        String database = RealPostgres.name(nodes.store());
-        while (nodes.postgres().ask(database, "SELECT count(*) FROM entry") < 6L * TABLES) sleep(1);
+    private static void awaitGames(Nodes nodes, long before) throws InterruptedException {
+        while (entries(nodes) - before < 6L * TABLES) sleep(1);
+    }
+
+    private static long entries(Nodes nodes) {
+        return nodes.postgres().ask(RealPostgres.name(nodes.store()), "SELECT count(*) FROM entry");
     }
 
     private static void happen(Fault fault, Nodes nodes, int node) throws Exception {
@@ -137,12 +144,12 @@ class NodesLoad {
     }
 
     private Process load(Nodes nodes, String... options) throws IOException {
-        List<String> command = new ArrayList<>(List.of("../halma", "load"));
+        String java = ProcessHandle.current().info().command().orElse("java");
+        List<String> command = new ArrayList<>(List.of(java, "-jar", "../.halma/halma.jar", "load"));
         nodes.addresses().stream().map(URI::toString).forEach(command::add);
         command.addAll(List.of(options));
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().remove("HALMA_IN_MAVEN"); // the program as it was built before
-        return builder.redirectErrorStream(true)
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("load.txt").toFile())
                 .start();
     }
