@@ -24,8 +24,8 @@ describe('somebody who has never played', () => {
     const said = await listen(page);
     await goTo(page, 'game', `u${Buffer.from(GAME).toString('base64url')}`);
     await boardIsThere(page);
-    await status(page, 'Tap one of the red pieces');
-    await expect.poll(said).toEqual(['Your turn. Tap one of the red pieces']);
+    await status(page, 'Bring all your red pieces into the hatched goal. Tap one to begin');
+    await expect.poll(said).toEqual(['Your turn. Bring all your red pieces into the hatched goal. Tap one to begin']);
     await cell(page, 'd1').tap();
     await status(page, 'Tap a ring to go there');
     await expect.poll(said).toEqual(['Tap a ring to go there. d1 in hand, 3 cells in reach.']);
@@ -34,10 +34,6 @@ describe('somebody who has never played', () => {
     await status(page, 'Tap one of the red pieces');
     const answered = /Ladybird: .*Tap one of the red pieces$/;
     await expect.poll(async () => (await said()).some((text) => answered.test(text))).toBe(true);
-
-    await page.getByRole('button', { name: 'Tell me the last move' }).tap();
-    await status(page, 'Ladybird: ');
-    await expect.poll(said).toEqual([expect.stringMatching(/^Ladybird: \w+ to \w+, (a step|\w+ hops?)\.$/)]);
 
     await page.getByRole('button', { name: 'Help' }).tap();
     const help = page.getByRole('dialog', { name: 'Help' });
@@ -48,7 +44,9 @@ describe('somebody who has never played', () => {
     expect(await faults(page)).toEqual([]);
     await help.getByLabel('Tips on the first turns').setChecked(false);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Tell me the last move' }).tap();
     await status(page, 'Ladybird: ');
+    await expect.poll(said).toEqual([expect.stringMatching(/^Ladybird: \w+ to \w+, (a step|\w+ hops?)\.$/)]);
     await cell(page, 'e2').tap();
     await status(page, 'Your turn'); // and nothing about a ring
     // A key was pressed, so there is a keyboard.

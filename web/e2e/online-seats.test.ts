@@ -49,7 +49,8 @@ describe('a table for three', () => {
     await ada.page.locator('.seat', { hasText: 'Cy' }).getByText('has resigned').waitFor();
     await status(ada.page, 'Ada to move');
     await chooseSurely(ada.page, 'Resign');
-    await shows([ada, cy], 'Ben has won: the last opponent resigned.');
+    await shows([ada], 'Ben has won: the last opponent resigned.');
+    await shows([cy], 'You have resigned.');
     await Promise.all([closed(ada), closed(cy)]);
   });
 });

@@ -32,6 +32,8 @@ export interface BoardProps {
   named?: boolean;
   arrows?: readonly Arrow[];
   leap?: Leap | null;
+  /** Pieces that hop for joy. */
+  cheering?: ReadonlySet<string>;
   bubble?: Bubble | null;
   /** The seat whose goal is outlined. */
   goalOf?: SeatLetter | null;

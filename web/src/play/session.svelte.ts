@@ -308,6 +308,7 @@ export class Session extends TableView implements Ground {
   async askHint(): Promise<void> {
     const { view } = this;
     if (view === null || !this.mayMove || this.advice.isHinting) return;
+    this.interaction.clear();
     try {
       const route = await this.advice.find(view, this.text, () => this.now === view);
       if (route !== null) this.stage.say(hintSpoken(route));
@@ -325,6 +326,7 @@ export class Session extends TableView implements Ground {
   }
 
   async toggleLadders(): Promise<void> {
+    this.stage.hide();
     await this.advice.toggleLadders(this.now);
     if (this.advice.showsLadders) this.stage.say(laddersSpoken(this.ladders));
   }

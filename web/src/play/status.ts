@@ -9,6 +9,8 @@ import type { Tip } from './tips.svelte';
 export interface Status {
   text: string;
   isLong: boolean;
+  /** Whether it tells a beginner what to do. */
+  isTip: boolean;
 }
 
 export function statusOf(session: Session): Status {
@@ -62,13 +64,13 @@ function turnTold(session: Session): string {
 
 function tip(session: Session, which: Tip): Status | null {
   const told = session.tips.told(which);
-  return told === null ? null : long(told);
+  return told === null ? null : { ...long(told), isTip: true };
 }
 
 function short(text: string): Status {
-  return { text, isLong: false };
+  return { text, isLong: false, isTip: false };
 }
 
 function long(text: string): Status {
-  return { text, isLong: true };
+  return { text, isLong: true, isTip: false };
 }

@@ -30,7 +30,9 @@ export class Tips {
     if (tip === 'chain') return this.#hasHoppedOn ? null : t('page.first.chain');
     if (this.#turns >= TURNS) return null;
     const touch = matchMedia('(pointer: coarse)').matches ? 'yes' : 'no';
-    return tip === 'go' ? t('page.first.go', { touch }) : t('page.first.take', { touch, colour: this.#colour() });
+    if (tip === 'go') return t('page.first.go', { touch });
+    // Before anything else: what it is all about.
+    return t(this.#turns === 0 ? 'page.first.aim' : 'page.first.take', { touch, colour: this.#colour() });
   }
 
   /** Somebody here has moved, perhaps by hops on trial. */

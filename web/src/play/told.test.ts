@@ -53,18 +53,18 @@ describe('what people at one device are told', () => {
       title: 'Red has won',
       how: null,
       isOurs: true,
-      isYours: false,
+      isToYou: false,
     });
     expect(session.stage.said.text).toBe('Red: h4 to h5, a step. Red has won');
     await session.start(setup('halma-8', {}), 'A');
     await session.resign();
     expect(session.now && endingOf(session, session.now)).toEqual({
       title: 'Duckling has won',
-      how: 'Duckling has won: the last opponent resigned.',
+      how: 'You have resigned.',
       isOurs: false,
-      isYours: false,
+      isToYou: true,
     });
-    expect(session.stage.said.text).toBe('Red resigns. Duckling has won: the last opponent resigned.');
+    expect(session.stage.said.text).toBe('Red resigns. Duckling has won. You have resigned.');
   });
 
   test('the last move is told in words on request, until something else happens', async () => {
@@ -84,8 +84,10 @@ describe('what people at one device are told', () => {
   test('a beginner is told how to move for three turns, and once how a chain goes on', async () => {
     settings.turn('tips', true);
     await session.start(setup('halma-8', { B: { kind: 'person', name: 'Bea' } }), 'A');
-    expect(status()).toBe('Choose one of the red pieces');
-    expect(session.stage.said.text).toBe('Red begins. Choose one of the red pieces');
+    expect(status()).toBe('Bring all your red pieces into the hatched goal. Choose one to begin');
+    expect(session.stage.said.text).toBe(
+      'Red begins. Bring all your red pieces into the hatched goal. Choose one to begin',
+    );
     await session.interaction.pick('d1');
     expect(status()).toBe('Choose a ring to go there');
     expect(session.stage.announced.text).toBe('Choose a ring to go there. d1 in hand, 3 cells in reach.');
@@ -102,6 +104,6 @@ describe('what people at one device are told', () => {
     expect(settings.switches.tips).toBe(false);
     // Whoever wants the tips again gets all of them.
     settings.turn('tips', true);
-    expect(status()).toBe('Choose one of the red pieces');
+    expect(status()).toBe('Bring all your red pieces into the hatched goal. Choose one to begin');
   });
 });

@@ -80,6 +80,13 @@ export function usualLevel({ players, spare }: Setup): Level {
   return all.find((player) => player?.kind === 'computer')?.level ?? GENTLE;
 }
 
+/** The level that all computers at these seats have, or null if they differ. */
+export function commonLevel({ players }: Setup, seats: readonly SeatLetter[]): Level | null {
+  const levels = new Set(seats.flatMap((seat) => (players[seat].kind === 'computer' ? [players[seat].level] : [])));
+  const [only] = levels;
+  return levels.size === 1 && only !== undefined ? only : null;
+}
+
 /** Gives a seat a look. The seat that had this colour or shape gets the old one, so no two are alike. */
 export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
   const old = looks[seat];
