@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { address, boardIsThere, closed, goTo, opened, stopClock } from './page';
+import { address, boardIsThere, cell, closed, goTo, movesBecome, opened, stopClock } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -58,6 +58,10 @@ test('a quick double tap starts one thing, and leaves no alarm', async () => {
   await button(page, 'Start the game').dblclick();
   await page.locator('.status', { hasText: 'Your turn' }).waitFor();
   expect(await games()).toBe(2);
+  await cell(page, 'd1').click();
+  await page.locator('.mark').first().waitFor();
+  await cell(page, 'e2').click();
+  await movesBecome(page, /d1-e2/);
   await goTo(page, '');
   await button(page, /^Play on/).dblclick();
   await page.locator('.status', { hasText: 'Your turn' }).waitFor();
@@ -124,7 +128,7 @@ describe('before a game', () => {
     expect(await outOfSight(page, 'form', '.places', '.rest')).toEqual([]);
     await goTo(page, 'new', 'chinese-6');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: '6 at this device' }).click();
+    await page.getByRole('button', { name: 'Six at this device' }).click();
     expect(await page.getByLabel('Name at seat C').inputValue()).toBe('Ben'); // though a computer has played there
     expect(await button(page, 'Mia').count()).toBe(1); // to begin, and not to sit down once more
     await page.getByLabel('Name at seat A').fill('');
