@@ -137,9 +137,14 @@ describe('a whole game is played from its first move', () => {
     const open = await opened(browser, { tabletop: true }, { viewport: { width: 820, height: 1180 }, hasTouch: true });
     const { page } = open;
     await openGame(page, '[Variant "halma-8"]\n\n*\n');
+    const place = () => page.locator('.stage').boundingBox();
+    const first = await place();
     for (const [index, route] of movesOf('halma-8').entries()) {
-      // Names and buttons are turned to whoever is to move: blue sits across.
-      if (index < 2) expect(await page.locator('main.facing').count()).toBe(index);
+      // Names and buttons are turned to whoever is to move: blue sits across. The board stays where it is.
+      if (index < 2) {
+        expect(await page.locator('main.facing').count()).toBe(index);
+        expect(await place()).toEqual(first);
+      }
       const [from = '', ...landings] = route.split('-');
       await moveTo(page, [from, landings.at(-1) ?? ''], tapping);
     }
