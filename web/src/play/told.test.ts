@@ -32,10 +32,12 @@ describe('what people at one device are told', () => {
   test('a single person is spoken to, several are named', async () => {
     await session.start(setup('halma-8', {}), 'A');
     expect(status()).toBe('Your turn');
-    expect(session.stage.said.text).toBe('You begin.');
+    expect(session.stage.said.text).toBe(
+      'You begin. Red: red, circle; camp at the bottom left, at a1; goal at the top right, at h8.',
+    );
     await session.start(setup('halma-8', { B: { kind: 'person', name: 'Bea' } }), 'B');
     expect(status()).toBe('Bea to move');
-    expect(session.stage.said.text).toBe('Bea begins.');
+    expect(session.stage.said.text).toMatch(/^Bea begins\. Red: red, .* Bea: blue, triangle; camp at the top right, /);
   });
 
   test('players of one name are told apart by their colours', async () => {
