@@ -1,13 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, closed, goTo, keptMoves, type Opened, opened, type Settings, startGame, thinkByLooks } from './page';
+import {
+  boardIsThere,
+  closed,
+  goTo,
+  keptMoves,
+  type Opened,
+  opened,
+  type Settings,
+  startGame,
+  thinkByLooks,
+} from './page';
 import { startBrowser } from './program';
 import { Reader } from './reader';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const END = /You have won!|has won|A draw/;
 /** A computer has moved, so it may be one's own turn; or the game is over. */
-const ANSWER = new RegExp(`Duckling[^:]*(:|passes).*|${END.source}`);
+const ANSWER = new RegExp(`Ladybird[^:]*(:|passes).*|${END.source}`);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -65,7 +75,7 @@ describe('a whole game is played by somebody who hears it, with a keyboard', () 
   ])('$variant', async ({ variant, computers, options }) => {
     const { open, reader } = await against(computers, variant, { options });
     await reader.hears(/Your turn/);
-    await reader.pressUntil('Tab', /^Skip to the game$/);
+    await reader.pressUntil('Shift+Tab', /^Skip to the game$/);
     await reader.press('Enter');
     expect((await reader.isAt(/^[a-q]\d+, red circle/)).role).toBe('gridcell');
     while (await turnByKeys(reader));
@@ -131,7 +141,7 @@ describe('what is announced', () => {
     const { open, reader } = await against('B', 'halma-8', { options: PHONE });
     const { page } = open;
     await reader.hears(/Your turn/);
-    await reader.pressUntil('Tab', /^Skip to the game$/);
+    await reader.pressUntil('Shift+Tab', /^Skip to the game$/);
     await reader.press('Enter');
     await reader.isAt(/, red circle/);
     await jump(reader, 'd1');
@@ -140,14 +150,14 @@ describe('what is announced', () => {
       ['s', /^d1, red circle, can move, camp of Red$/],
       ['t', /^From d1: .*e2 step/],
       ['m', /^Red, 10 pieces: .*d1/],
-      ['2', /^Duckling, 10 pieces: /],
+      ['2', /^Ladybird, 10 pieces: /],
       ['r', /^a1 to h1: a1, red circle; /],
       ['f', /^d1 to d8: d1, red circle/],
       ['y', /^up: .*left: c1, red circle/],
       ['g', /^Red, 10 gaps in the goal: /],
       ['b', /^Red: the last piece is on a1\.$/],
-      ['i', /^Red: 0 of 10 home, level\. Duckling: /],
-      ['o', /^Red: red, circle; camp at the bottom left, at a1; goal at the top right, at h8\. Duckling: /],
+      ['i', /^Red: 0 of 10 home, level\. Ladybird: /],
+      ['o', /^Red: red, circle; camp at the bottom left, at a1; goal at the top right, at h8\. Ladybird: /],
       ['u', /^There is nothing to take back\.$/],
       [',', /^0 of 0\. The start|^Back in the game\./],
     ] as const) {
@@ -190,7 +200,9 @@ describe('what is announced', () => {
     await reader.press('v');
     await reader.hears(/^The key is V now\.$/);
     await page.keyboard.press('Escape');
-    await reader.pressUntil('Tab', /^\w+ \d+, red circle/);
+    await reader.pressUntil('Shift+Tab', /^Skip to the game$/);
+    await reader.press('Enter');
+    await reader.isAt(/^\w+ \d+, red circle/);
     await reader.press('v');
     const [, from = '', fromRank = '', to = '', toRank = ''] = await reader.hears(
       /Hint: (\w)\w+ (\d+) to (\w)\w+ (\d+)\./,
@@ -203,9 +215,9 @@ describe('what is announced', () => {
     const [said] = await reader.hears(/Red: .*|On /);
     if (said.startsWith('On ')) await reader.press('Enter');
     await reader.hears(/Your turn$/);
-    expect(said).not.toMatch(/Duckling/);
+    expect(said).not.toMatch(/Ladybird/);
     await reader.press('l');
-    await reader.hears(/^Duckling.*: \w+ \d+ to .*Duckling/);
+    await reader.hears(/^Ladybird.*: \w+ \d+ to .*Ladybird/);
     await closed(open);
   });
 });

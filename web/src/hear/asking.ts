@@ -22,7 +22,7 @@ export class Asking {
     const number = /^Digit([1-6])$/.exec(event.code)?.[1] ?? null;
     const command = number === null ? commandKeys.commandOf(event) : commandNamed('pieces');
     if (command === null || (command.isDeed && this.deeds === null)) return false;
-    if (command.id === 'go') this.#jump.begin();
+    if (command.id === 'go') this.#jump.begin(cell);
     void this.ask(command, cell, number).then((words) => {
       if (words !== null) this.say(words);
     });

@@ -64,16 +64,15 @@ export const COMMANDS: readonly Command[] = [
   { id: 'help', key: null, isDeed: true, answer: deed((deeds) => deeds.show('help')) },
 ];
 
-function deed(act: (deeds: Deeds) => string | null | void): (asked: Asked) => Words {
-  return ({ deeds }) => (deeds === null ? null : (act(deeds) ?? null));
+function deed(act: (deeds: Deeds) => string | null): (asked: Asked) => Words {
+  return ({ deeds }) => (deeds === null ? null : act(deeds));
 }
 
 /** One's own pieces; those of a seat by its number, counted from one's own; or of a player by name. */
 function pieces(scene: Scene, about: string | null): string {
   if (about === null) return piecesTold(scene, scene.mine);
   const order = inTurn(scene.seats, scene.mine);
-  const seat =
-    order[Number(about) - 1] ?? order.find((one) => scene.name(one).toLocaleLowerCase().startsWith(about));
+  const seat = order[Number(about) - 1] ?? order.find((one) => scene.name(one).toLocaleLowerCase().startsWith(about));
   return seat === undefined ? t('page.hear.no-player', { name: about }) : piecesTold(scene, seat);
 }
 

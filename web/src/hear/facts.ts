@@ -49,7 +49,10 @@ function nextOn(cells: ReadonlyMap<string, CellInfo>, from: string, way: Directi
 
 /** The direction from the middle of the board to the middle of some cells, or null if they lie in the middle. */
 export function sideOf(board: BoardInfo, area: readonly CellInfo[]): DirectionName | null {
-  const [x, y] = [mean(area.map((cell) => cell.x)) - board.width / 2, mean(area.map((cell) => cell.y)) - board.height / 2];
+  const [x, y] = [
+    mean(area.map((cell) => cell.x)) - board.width / 2,
+    mean(area.map((cell) => cell.y)) - board.height / 2,
+  ];
   if (Math.hypot(x, y) < 0.5) return null;
   const eighths = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * WAYS.length);
   return WAYS[(eighths + WAYS.length) % WAYS.length] ?? null;

@@ -71,11 +71,15 @@ export function deedsIn(session: Session, show: (what: 'resign' | 'draw' | 'help
       void session.pass();
       return null;
     },
-    look: (by) => lookAt(session, (session.cursor ?? session.moments.length - 1) + by),
+    look: (by) => {
+      lookAt(session, (session.cursor ?? session.moments.length - 1) + by);
+      return null;
+    },
     goTo: (cell) => void places.toGame(cell),
     toLine: () => {
       if (places.line !== null && places.line.getClientRects().length > 0) places.line.focus();
       else show('moves');
+      return null;
     },
     show: (what) => {
       const isOffered = { resign: session.may.resign !== null, draw: session.may.offerDraw !== null, help: true };

@@ -6,37 +6,42 @@ import { fileOf, nearestIn, rankOf } from './facts';
  * ends it and does what it always does.
  */
 export class Jump {
-  #isOn = false;
-  #hasFile = false;
+  /** The cell from which it began, or null while there is no jump. */
+  #origin: string | null = null;
+  #file: string | null = null;
   #digits = '';
 
-  begin(): void {
-    this.#isOn = true;
-    this.#hasFile = false;
+  begin(cell: string): void {
+    this.#origin = cell;
+    this.#file = null;
     this.#digits = '';
   }
 
   /** Where a key leads from this cell, or null if it is none of a jump. */
   key(pressed: Pick<KeyboardEvent, 'key' | 'code'>, board: BoardInfo, cell: string): string | null {
-    if (!this.#isOn || pressed.key === 'Shift') return null;
+    if (this.#origin === null || pressed.key === 'Shift') return null;
     const sign = signOn(pressed);
-    const to = /\d/.test(sign) ? this.#rank(sign, board, cell) : this.#file(sign, board, cell);
-    this.#isOn = to !== null;
+    const to = /\d/.test(sign) ? this.#toRank(sign, board, cell, this.#origin) : this.#toFile(sign, board, cell);
+    if (to === null) this.#origin = null;
     return to;
   }
 
-  #file(file: string, board: BoardInfo, cell: string): string | null {
-    if (file === '' || this.#hasFile || this.#digits !== '') return null;
-    this.#hasFile = true;
+  #toFile(file: string, board: BoardInfo, cell: string): string | null {
+    if (file === '' || this.#file !== null || this.#digits !== '') return null;
+    this.#file = file;
     return nearestIn(board, cell, (one) => fileOf(one) === file);
   }
 
-  /** In this file if the rank reaches it, else the nearest cell of the rank. A longer number may still come. */
-  #rank(digit: string, board: BoardInfo, cell: string): string {
+  /**
+   * In the file that was chosen; the first digit of a longer number may name no cell there. Without a file, in that of the
+   * cell where it began, or wherever the rank comes nearest to it.
+   */
+  #toRank(digit: string, board: BoardInfo, cell: string, origin: string): string {
     this.#digits += digit;
-    const isWanted = (one: string): boolean => rankOf(one) === this.#digits;
-    const inFile = nearestIn(board, cell, (one) => isWanted(one) && fileOf(one) === fileOf(cell));
-    return inFile ?? nearestIn(board, cell, isWanted) ?? cell;
+    const wanted = `${this.#file ?? fileOf(origin)}${this.#digits}`;
+    if (board.cells.some(({ name }) => name === wanted)) return wanted;
+    if (this.#file !== null) return cell;
+    return nearestIn(board, origin, (one) => rankOf(one) === this.#digits) ?? cell;
   }
 }
 

@@ -30,10 +30,10 @@ export interface Deeds {
   undo(): string | null;
   pass(): string | null;
   /** Looks so many moments back or on. */
-  look(by: 1 | -1): void;
+  look(by: 1 | -1): null;
   /** Moves the focus to a cell of the board. */
   goTo(cell: string): void;
-  toLine(): void;
+  toLine(): null;
   /** Opens a window over the board. Nobody resigns or offers a draw without being asked there. */
   show(what: 'resign' | 'draw' | 'help'): string | null;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Language, LANGUAGES } from '../texts/languages';
+import { LANGUAGES, type Language } from '../texts/languages';
 import { speak, textsAreWhole } from '../texts/texts.svelte';
 import { COMMANDS } from './commands';
 import { readTyped, wordsOf } from './typed';

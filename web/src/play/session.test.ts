@@ -116,7 +116,7 @@ describe('a session', () => {
     await session.start(people('halma-8'), 'A');
     const before = session.stage.said.number;
     await play(session, 'd1-e2');
-    expect(session.stage.said).toEqual({ number: before + 1, text: 'Red: d1 to e2, a step.' });
+    expect(session.stage.said).toEqual({ number: before + 1, text: 'Red: d1 to e2, a step. Bea to move' });
   });
 
   test('what is told in one breath is announced together, each sentence ended', async () => {

@@ -87,7 +87,7 @@ describe('what people at one device are told', () => {
     settings.turn('tips', true);
     await session.start(setup('halma-8', { B: { kind: 'person', name: 'Bea' } }), 'A');
     expect(status()).toBe('Choose one of the red pieces');
-    expect(session.stage.said.text).toBe('Red begins. Choose one of the red pieces');
+    expect(session.stage.said.text).toMatch(/^Red begins\. .* Choose one of the red pieces$/);
     await session.interaction.pick('d1');
     expect(status()).toBe('Choose a ring to go there');
     expect(session.stage.announced.text).toBe('Choose a ring to go there. d1 in hand, 3 cells in reach.');

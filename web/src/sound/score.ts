@@ -32,7 +32,12 @@ function moved(hops: number, seconds: number, entered: boolean, at: readonly num
   const first = seconds > 0 ? gap : 0;
   const knocks: Knock[] = [];
   for (let nth = 0; nth < landings; nth++) {
-    knocks.push({ ...STEP, after: first + nth * gap, pitch: STEP.pitch * RISE ** Math.min(nth, HIGHEST_RISE), pan: at[nth] ?? 0 });
+    knocks.push({
+      ...STEP,
+      after: first + nth * gap,
+      pitch: STEP.pitch * RISE ** Math.min(nth, HIGHEST_RISE),
+      pan: at[nth] ?? 0,
+    });
   }
   const end = knocks.at(-1)?.after ?? 0;
   if (entered) knocks.push({ ...HOME, after: end + 0.05, pan: at.at(-1) ?? 0 });

@@ -18,11 +18,11 @@ type Messages = Record<string, string>;
 type Files = Record<string, () => Promise<Messages>>;
 
 // Each file comes in two parts: `scripts/texts.mjs` says what only a game needs.
-const first: Files = import.meta.glob('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
+const first = import.meta.glob<Messages>('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
   import: 'default',
   query: '?first',
 });
-const later: Files = import.meta.glob('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
+const later = import.meta.glob<Messages>('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
   import: 'default',
   query: '?later',
 });
