@@ -1,8 +1,9 @@
-/** Tells the heading of the screen, now and whenever it changes. Answers with how to stop that. */
+/** Tells the heading of the screen, or the longer title that it carries where two screens have the same one, now and whenever it changes. Answers with how to stop that. */
 export function followHeading(tell: (heading: string) => void): () => void {
   let last: string | null = null;
   const look = (): void => {
-    const heading = document.querySelector('main h1')?.textContent.trim() ?? '';
+    const found = document.querySelector<HTMLElement>('main h1');
+    const heading = found?.dataset['title'] ?? found?.textContent.trim() ?? '';
     if (heading !== last) tell(heading);
     last = heading;
   };
