@@ -42,8 +42,8 @@ describe('somebody who listens', () => {
     await page.keyboard.press('Escape');
     await expect.poll(said).toEqual(['f4 put down.']);
     await page.keyboard.press('Enter');
+    await expect.poll(said).toEqual(['f4 in hand, 2 cells in reach.']);
     await expect.poll(() => cell(page, 'g5').getAttribute('aria-label')).toBe('g5, empty, step');
-    await said();
     await cell(page, 'g5').focus();
     await page.keyboard.press('Enter');
     const heard: string[] = [];
