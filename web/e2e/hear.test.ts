@@ -298,4 +298,29 @@ describe('the focus', () => {
     expect([...new Set(own)]).toEqual(own);
     await closed(open);
   });
+
+  test('is never beneath the button that stays at the lower edge', async () => {
+    const open = await opened(browser, {}, PHONE);
+    const { page } = open;
+    await goTo(page, 'new', 'chinese-6');
+    await page.getByRole('button', { name: 'Start the game' }).waitFor();
+    const covered: string[] = [];
+    let stops = 0;
+    for (let isLast = false; !isLast; stops++) {
+      await page.keyboard.press('Tab');
+      const [name, state] = await page.evaluate(() => {
+        const now = document.activeElement ?? document.body;
+        const { bottom, top } = now.getBoundingClientRect();
+        const go = document.querySelector('.go .button');
+        if (now === go) return ['', 'last'];
+        const edge = go?.getBoundingClientRect().top ?? innerHeight;
+        return [now.outerHTML.slice(0, 80), bottom > edge + 1 && top < innerHeight ? 'covered' : 'seen'];
+      });
+      if (state === 'covered') covered.push(name ?? '');
+      isLast = state === 'last';
+    }
+    expect(stops).toBeGreaterThan(10);
+    expect(covered).toEqual([]);
+    await closed(open);
+  });
 });
