@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { patient } from './patience.ts';
 import { NOTICES, notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
+import { texts } from './scripts/texts.mjs';
 
 export default defineConfig({
-  plugins: [svelte(), notices(), offline()],
+  plugins: [texts(), svelte(), notices(), offline()],
   base: './',
   resolve: {
     alias: {

@@ -40,7 +40,7 @@ describe('a camp that must be left', () => {
     await cell(page, 'e2').click();
     await movesBecome(page, /^1\. d1-e2/);
     // Blue has pieces in its camp as well.
-    await expect.poll(async () => (await said()).at(-1)).toBe(`Red: d1 to e2, a step. ${MUST}`);
+    await expect.poll(async () => (await said()).at(-1)).toBe(`Red: d1 to e2, a step. Blue to move. ${MUST}`);
     await closed(open);
   });
 

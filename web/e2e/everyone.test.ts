@@ -33,21 +33,22 @@ describe('somebody who listens', () => {
     const { page } = open;
     const said = await listen(page);
     await startGame(page, 'chinese-2');
-    await expect.poll(said).toEqual(['You begin.']);
+    await expect
+      .poll(said)
+      .toEqual(['You begin. Red: red, circle; camp at the bottom, at e1; goal at the top, at m17.']);
     await cell(page, 'f4').focus();
     await page.keyboard.press('Enter');
     await expect.poll(said).toEqual(['f4 in hand, 2 cells in reach.']);
     await page.keyboard.press('Escape');
     await expect.poll(said).toEqual(['f4 put down.']);
     await page.keyboard.press('Enter');
+    await expect.poll(said).toEqual(['f4 in hand, 2 cells in reach.']);
     await expect.poll(() => cell(page, 'g5').getAttribute('aria-label')).toBe('g5, empty, step');
-    await said();
     await cell(page, 'g5').focus();
     await page.keyboard.press('Enter');
     const heard: string[] = [];
-    await expect.poll(async () => heard.push(...(await said()))).toBe(2);
-    expect(heard[0]).toBe('Red: f4 to g5, a step.');
-    expect(heard[1]).toMatch(/^Duckling: \w+ to \w+, (a step|\w+ hops?)\.$/);
+    await expect.poll(async () => heard.push(...(await said())) > 0 && heard.join(' ')).toMatch(/Duckling/);
+    expect(heard.join(' ')).toMatch(/^Red: f4 to g5, a step\. Duckling: \w+ to \w+, (a step|\w+ hops?)\.$/);
     await page.reload();
     await expect.poll(said).toEqual(['Your turn']);
     await closed(open);

@@ -73,7 +73,7 @@ describe('a game is kept', () => {
     await oneMove(open);
     const moves = await keptMoves(page);
     await goTo(page, 'game', `u${Buffer.from('[Variant "halma-10"]\n\n1. e1-f2\n').toString('base64url')}`);
-    await page.getByText('Small Halma, 8 by 8: your game is kept for later.').waitFor();
+    await page.locator('.notice', { hasText: 'Small Halma, 8 by 8: your game is kept for later.' }).waitFor();
     await movesBecome(page, /^1\. e1-f2$/);
     await goTo(page, '');
     await page.getByRole('heading', { name: 'Unfinished games' }).waitFor();
@@ -107,7 +107,7 @@ describe('what can not be read is told in words', () => {
   test('a damaged address', async () => {
     const open = await opened(browser);
     await goTo(open.page, 'game', 'zAAAA');
-    await open.page.getByText('There is no readable game in this link.').waitFor();
+    await open.page.locator('.notice', { hasText: 'There is no readable game in this link.' }).waitFor();
     await open.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await closed(open);
   });
@@ -124,7 +124,7 @@ describe('what can not be read is told in words', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from('[Variant "halma-8"]\n\n1. d1-e2 x\n'),
     });
-    await open.page.getByText('line 3, column 10: found “x”').waitFor();
+    await open.page.locator('.notice', { hasText: 'line 3, column 10: found “x”' }).waitFor();
     await closed(open);
   });
 
@@ -141,6 +141,7 @@ describe('what can not be read is told in words', () => {
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]),
     });
     await open.page
+      .locator('.notice')
       .getByText('Diese Datei lässt sich nicht als Spiel lesen: Sie enthält keinen Text.', { exact: true })
       .waitFor();
     await closed(open);

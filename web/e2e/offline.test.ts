@@ -74,7 +74,7 @@ describe('a new version', () => {
 
     folder.publishAnother();
     await page.reload();
-    const note = page.getByText('A new version is ready.');
+    const note = page.locator('.note', { hasText: 'A new version is ready.' });
     await note.waitFor();
     await boardIsThere(page);
     const reloaded = page.waitForEvent('load');

@@ -72,7 +72,7 @@ describe('somebody with a keyboard', () => {
     await moveByKeys(bo.page, /^h5, /, 'ArrowLeft', /^g5, /);
     await tabTo(ada.page, /^Undo$/);
     await tabTo(bo.page, /^Decline$/);
-    await ada.page.getByText('Bo does not agree.').waitFor();
+    await ada.page.locator('.notice', { hasText: 'Bo does not agree.' }).waitFor();
     await tabTo(bo.page, /^Say$/);
     await tabTo(bo.page, /^Hello!$/);
     await ada.page.getByText('Bo: Hello!').first().waitFor();

@@ -34,7 +34,7 @@ describe('two browsers at one table', () => {
     await chooseSurely(bo.page, 'Offer a draw');
     await status(ada.page, 'Bo offers a draw');
     await ada.page.getByRole('button', { name: 'Decline' }).click();
-    await bo.page.getByText('Ada does not agree.').waitFor();
+    await bo.page.locator('.notice', { hasText: 'Ada does not agree.' }).waitFor();
     await Promise.all([closed(ada), closed(bo)]);
   });
 

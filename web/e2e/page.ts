@@ -181,16 +181,22 @@ export async function neverAsk(page: Page, question: string): Promise<void> {
   }, question);
 }
 
-/** All announcements from now on, in order. */
+/** All announcements that a screen reader can notice from now on, in order. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
     Object.assign(window, { said });
+    /** Beneath a modal window nothing is in the accessibility tree. */
+    const isHeard = (element: Element): boolean => {
+      const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+      return (modal?.contains(element) ?? true) && element.closest('[inert], [hidden], [aria-hidden=true]') === null;
+    };
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const text = element?.textContent.trim() ?? '';
-        if (text !== '' && element?.closest('[aria-live], [role=status], [role=alert]') != null) said.push(text);
+        if (text !== '' && element?.closest('[aria-live], [role=status], [role=alert]') != null && isHeard(element))
+          said.push(text);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

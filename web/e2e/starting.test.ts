@@ -178,9 +178,9 @@ describe('a link', () => {
     const { page } = open;
     const bomb = deflateRawSync(Buffer.alloc(20_000_000)).toString('base64url');
     await page.goto(`${address()}#/game/z${bomb}`);
-    await page.getByText('In diesem Link steckt weit mehr, als ein Spiel sein kann.').waitFor();
+    await page.locator('.notice', { hasText: 'In diesem Link steckt weit mehr, als ein Spiel sein kann.' }).waitFor();
     await goTo(page, 'position', 'chinese-2', '-', 'a.b.c');
-    await page.getByText('In diesem Link steckt kein lesbares Spiel.').waitFor();
+    await page.locator('.notice', { hasText: 'In diesem Link steckt kein lesbares Spiel.' }).waitFor();
     // Both alarms are over once a game is open. The long name in it is cut.
     const named = `[Variant "halma-8"]\n[A "${'Mia '.repeat(200)}"]\n\n1. d1-e2\n`;
     await goTo(page, 'game', `u${Buffer.from(named).toString('base64url')}`);

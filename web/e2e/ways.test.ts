@@ -87,7 +87,7 @@ describe('the last move of a game can be made', () => {
     const field = open.page.getByLabel('Type a move');
     await field.fill('h4-a8');
     await field.press('Enter');
-    await open.page.getByText('From h4 to a8 is not a straight line').waitFor();
+    await open.page.locator('form').getByText('From h4 to a8 is not a straight line').waitFor();
     await field.fill('h4-h5');
     await field.press('Enter');
     await isWon(open.page);

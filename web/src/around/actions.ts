@@ -1,4 +1,5 @@
 import { desk } from '../play/desk.svelte';
+import { backToGame } from '../play/replay';
 import { session } from '../play/session.svelte';
 import { recall } from '../play/status';
 import type { IconName } from './icons';
@@ -13,7 +14,7 @@ export const ACTIONS = {
   hint: { icon: 'hint', run: () => session.askHint() },
   ladders: { icon: 'ladders', run: () => session.toggleLadders() },
   'last-move': { icon: 'read', run: async () => recall(session) },
-  live: { icon: 'last', run: async () => session.live() },
+  live: { icon: 'last', run: async () => backToGame(session) },
   resume: { icon: 'play', run: () => session.pause(false) },
   agree: { icon: 'done', run: () => desk.answer('agree') },
   decline: { icon: 'close', run: () => desk.answer('decline') },

@@ -44,9 +44,14 @@ export interface BoardProps {
   still?: boolean;
   /** Cells of at least 44 pixels. The board scrolls to the part in play, and taps snap to useful cells. */
   large?: boolean;
+  /** Whether the cells are for eyes and hands only, because the same is offered in words elsewhere. */
+  hushed?: boolean;
   onpick?: (cell: string) => void;
   ondrop?: (from: string, to: string) => void;
   onback?: () => void;
-  onread?: (row: readonly string[]) => void;
+  /** The focus can't go farther that way. */
+  onedge?: (cell: string) => void;
+  /** A key, before the board looks at it: answers whether it meant something, or to which cell it leads. */
+  onkey?: (event: KeyboardEvent, cell: string) => string | boolean;
   onhelp?: () => void;
 }

@@ -1,12 +1,12 @@
 import type { BoardInfo, CellInfo, DirectionName } from '../rulebook/protocol';
 
-/** What a key means on the board. Every cell is a button, so Enter and space need no entry here. */
+/** What a key means on the board. Letters that ask for something in words are not among them. */
 export type Stroke =
   | { kind: 'go'; ways: DirectionName[] }
   | { kind: 'edge'; end: 'first' | 'last' }
   | { kind: 'seek'; by: 1 | -1 }
   | { kind: 'zoom'; by: 1 | -1 | 0 }
-  | { kind: 'back' | 'read' | 'help' };
+  | { kind: 'press' | 'back' | 'help' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -22,6 +22,9 @@ const AROUND: Record<string, DirectionName> = {
   KeyX: 's',
 };
 
+/** The letters that always mean the same on a board, by their place. */
+export const BOARD_KEYS: ReadonlySet<string> = new Set([...Object.keys(AROUND), 'KeyN', 'KeyP']);
+
 /** What a key means while this cell has the focus, or null if the key is not for the board. */
 export function strokeOf(pressed: Pressed, board: BoardInfo, cell: CellInfo): Stroke | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
@@ -34,6 +37,9 @@ export function strokeOf(pressed: Pressed, board: BoardInfo, cell: CellInfo): St
       return { kind: 'go', ways: upright(board, cell, 'n') };
     case 'ArrowDown':
       return { kind: 'go', ways: upright(board, cell, 's') };
+    case 'Enter':
+    case ' ':
+      return { kind: 'press' };
     case 'Home':
       return { kind: 'edge', end: 'first' };
     case 'End':
@@ -56,8 +62,6 @@ export function strokeOf(pressed: Pressed, board: BoardInfo, cell: CellInfo): St
       return { kind: 'seek', by: 1 };
     case 'KeyP':
       return { kind: 'seek', by: -1 };
-    case 'KeyR':
-      return { kind: 'read' };
   }
   const way = AROUND[pressed.code];
   return way === undefined ? null : { kind: 'go', ways: [way] };

@@ -18,3 +18,23 @@ function middleOf(board: BoardInfo, seat: SeatLetter): Point {
   const sum = camp.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   return { x: sum.x / camp.length / board.width, y: sum.y / camp.length / board.height };
 }
+
+/** How far a cell is from the middle of a seat's goal, on the board as it is drawn. */
+export function awayFromGoal(board: BoardInfo, seat: SeatLetter): (cell: string) => number {
+  const places = new Map(board.cells.map((cell) => [cell.name, cell]));
+  const goal = board.cells.filter((cell) => cell.goals.includes(seat));
+  const middle = {
+    x: goal.reduce((sum, { x }) => sum + x, 0) / goal.length,
+    y: goal.reduce((sum, { y }) => sum + y, 0) / goal.length,
+  };
+  return (name) => {
+    const { x, y } = places.get(name) ?? middle;
+    return Math.hypot(x - middle.x, y - middle.y);
+  };
+}
+
+/** Where a cell is heard: from -1 at the left of the drawing to 1 at its right. */
+export function panOf(board: BoardInfo, cell: string): number {
+  const x = board.cells.find(({ name }) => name === cell)?.x ?? board.width / 2;
+  return (2 * x) / board.width - 1;
+}

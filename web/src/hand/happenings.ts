@@ -1,9 +1,9 @@
 import type { GameView } from '../rulebook/protocol';
 
-/** What happens in a game, for sounds and other listeners. */
+/** What happens in a game, for sounds and other listeners; and where, from -1 at the left of the board to 1 at its right. */
 export type Happening =
-  | { kind: 'moved'; view: GameView; millis: number }
-  | { kind: 'lifted' | 'refused' }
+  | { kind: 'moved'; view: GameView; millis: number; at?: readonly number[] } // where it lands, landing by landing
+  | { kind: 'lifted' | 'refused' | 'edge'; at?: number }
   | { kind: 'over'; view: GameView };
 
 type Listener = (happening: Happening) => void;

@@ -22,6 +22,8 @@ export interface Ground {
   /** The words at a cell while no piece may move. */
   whyIdle(view: GameView, cell: string): Promise<string | null>;
   tell(told: Told): string;
+  /** Where a cell is heard: from -1 at the left of the board to 1 at its right. */
+  panOf?(cell: string): number;
   /** A piece was taken in hand. */
   taken?(): void;
 }
@@ -129,7 +131,7 @@ export class Interaction {
   }
 
   #held(): void {
-    happen({ kind: 'lifted' });
+    happen({ kind: 'lifted', at: this.ground.panOf?.(this.hand.here ?? '') ?? 0 });
     this.stage.leapAlong(this.hand.path.slice(-2));
     this.#sayInHand();
   }
@@ -182,7 +184,7 @@ export class Interaction {
 
   #refuse(cell: string, words: string | null): void {
     if (words === null) return;
-    happen({ kind: 'refused' });
+    happen({ kind: 'refused', at: this.ground.panOf?.(cell) ?? 0 });
     this.stage.show(cell, words);
   }
 }

@@ -4,10 +4,14 @@ import { colourOf, shapeOf } from '../table/players';
 import { spoken, t } from '../texts/texts.svelte';
 import type { Interaction } from './interaction.svelte';
 
-/** A board in words, for screen readers. */
-export interface Heard {
-  pieces: Record<string, SeatLetter>;
+/** The pieces on a board and what they look like. */
+interface Pieces {
+  pieces: Readonly<Record<string, SeatLetter>>;
   looks: Looks;
+}
+
+/** A board in words, for screen readers. */
+export interface Heard extends Pieces {
   interaction: Interaction;
   /** The cells whose pieces can be taken now, and those of them that must leave. */
   movable: ReadonlySet<string>;
@@ -32,14 +36,15 @@ export function cellSpoken(heard: Heard, cell: string): string {
 }
 
 /** A row in one sentence. It names the pieces, or says that the row is empty. */
-export function rowSpoken(heard: Pick<Heard, 'pieces' | 'looks'>, row: readonly string[]): string {
+export function rowSpoken(heard: Pieces, row: readonly string[]): string {
   const taken = row.filter((cell) => heard.pieces[cell] !== undefined);
   const range = { from: row[0] ?? '', to: row.at(-1) ?? '' };
   if (taken.length === 0) return t('page.row.empty', range);
   return t('page.row', { ...range, pieces: taken.map((cell) => pieceSpoken(heard, cell)).join('; ') });
 }
 
-function pieceSpoken({ pieces, looks }: Pick<Heard, 'pieces' | 'looks'>, cell: string): string {
+/** A cell and the piece on it. */
+export function pieceSpoken({ pieces, looks }: Pieces, cell: string): string {
   const seat = pieces[cell];
   if (seat === undefined) return t('page.cell.empty', { cell });
   return t('page.cell.piece', {

@@ -1,6 +1,7 @@
 import { type Leap, leapMillis } from '../board/leap';
 import type { Bubble } from '../board/marks';
 import { settings } from '../settings/settings.svelte';
+import { Ears } from './ears';
 
 const BUBBLE_MILLIS = 6000;
 /** What is told within this time is announced together: of two announcements the first would be cut off. */
@@ -14,6 +15,7 @@ export class Stage {
   said = $state.raw({ number: 0, text: '' });
   /** What is announced: everything that was told in one breath. */
   announced = $state.raw({ number: 0, text: '' });
+  readonly #ears = new Ears();
   #leaps = 0;
   #timer = 0;
   #breath: string[] = [];
@@ -23,9 +25,14 @@ export class Stage {
     return settings.isStill || this.leap === null ? 0 : leapMillis(this.leap.route);
   }
 
-  /** The number of the last announcement whose words are known, though perhaps not announced yet. */
-  get lastAnnounced(): number {
-    return this.announced.number + Math.min(1, this.#breath.length);
+  /** Tells every announcement from now on, and the last one if nobody has heard it. */
+  heardBy(ear: (text: string) => void): () => void {
+    return this.#ears.add(ear);
+  }
+
+  /** What was announced before is not news any more. */
+  forget(): void {
+    this.#ears.forget();
   }
 
   leapAlong(route: readonly string[]): void {
@@ -53,6 +60,7 @@ export class Stage {
   #announce(): void {
     if (this.#breath.length === 0) return;
     this.announced = { number: this.announced.number + 1, text: sentences(this.#breath.splice(0)) };
+    this.#ears.tell(this.announced.text);
   }
 
   /** Shows words at a cell for a while and announces them. With rings, the pieces that can move stand out meanwhile. */

@@ -29,7 +29,7 @@ describe('a duty', () => {
     await session.openPosition(...lateInCamp(79));
     await play('e4-e3', 'c2-c3');
     expect(session.duty).toBe(MUST);
-    expect(session.stage.said.text).toBe(`Blue: c2 to c3, a step. ${MUST}`);
+    expect(session.stage.said.text).toBe(`Blue: c2 to c3, a step. Red to move. ${MUST}`);
     expect(session.now === null ? [] : mustLeave(session.now).sort()).toEqual(['a4', 'd1']);
     session.goTo(0);
     expect(session.duty).toBeNull();
@@ -52,7 +52,7 @@ describe('a duty', () => {
     for (const round of rounds) {
       await play(...round.split(' '));
       shown.push(session.duty);
-      said.push(session.stage.said.text.split('. ')[1] ?? '');
+      said.push(session.stage.said.text.split('. ')[2] ?? ''); // after the move and whose turn it is
     }
     const soon = (turns: string): string => `In ${turns} of yours the pieces left in your camp must come out.`;
     expect(shown).toEqual([...['5 turns', '4 turns', '3 turns', '2 turns', '1 turn'].map(soon), MUST]);

@@ -1,9 +1,11 @@
 import { happen } from '../hand/happenings';
+import { sceneOf } from '../hear/game';
+import { whoTold } from '../hear/words';
 import type { GameView } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import type { TableEvent } from '../table/table';
 import { t } from '../texts/texts.svelte';
-import { eventSpoken, together, turnSpoken } from './announce';
+import { together, turnSpoken } from './announce';
 import { hearCompany } from './company';
 import { dutyNews, dutyTold } from './duty';
 import { endingOf, endingSpoken } from './ending';
@@ -56,7 +58,16 @@ export function firstWords(session: Session): string {
   if (now === null) return '';
   const isOwn = sole === now.toMove;
   const who = isOwn ? t('page.say.you-begin') : t('page.say.begins', { name: session.name(now.toMove) });
-  return together(who, session.may.move === null ? null : session.tips.told('take'));
+  return together(who, placeTold(session), session.may.move === null ? null : session.tips.told('take'));
+}
+
+/** What the people here play with, and from where to where; of everybody, for whoever wants to hear all. */
+function placeTold(session: Session): string | null {
+  const scene = sceneOf(session);
+  const { telling } = settings.choices;
+  if (scene === null || telling === 'brief') return null;
+  const seats = session.seats.filter((seat) => telling === 'each' || session.isHere(seat));
+  return seats.length === 0 ? null : whoTold(scene, seats);
 }
 
 function appended(session: Session, view: GameView): void {
@@ -76,16 +87,24 @@ function appended(session: Session, view: GameView): void {
     if (toShow.length < 2) stage.settle();
     stage.leapAlong(toShow);
   }
-  happen({ kind: 'moved', view, millis: route.length > 1 ? stage.journeyMillis : 0 });
-  const event = eventSpoken(view, (seat) => session.name(seat));
-  const move = together(event, endSpoken(session, view));
-  say(session, session.may.move === null ? move : withTurn(session, move), dutyNews(session.moments));
+  const at = route.slice(1).map((cell) => session.panOf(cell));
+  happen({ kind: 'moved', view, millis: route.length > 1 ? stage.journeyMillis : 0, at });
+  sayMove(session, view);
   if (session.isOver) {
     const isSeenAtOnce = settings.isStill || view.last?.event !== 'moved';
     showEnd(session, isSeenAtOnce ? 0 : stage.journeyMillis + LAST_LOOK_MILLIS);
     happen({ kind: 'over', view });
   }
   void session.advice.follow(view);
+}
+
+/** Says what has happened. The moves of several computers wait until somebody here is to move. */
+function sayMove(session: Session, view: GameView): void {
+  const event = session.round.heard(view);
+  const end = endSpoken(session, view);
+  const turn = session.may.move === null ? null : turnNews(session, event === null || session.seats.length > 2);
+  const words = [event, end, turn].filter((text) => text !== null);
+  if (words.length > 0) say(session, together(...words), dutyNews(session.moments));
 }
 
 /** Shows how the game has ended, unless somebody has done something about it meanwhile. */
@@ -98,17 +117,21 @@ function showEnd(session: Session, afterMillis: number): void {
   else window.setTimeout(show, afterMillis);
 }
 
-/** Who has stopped the game at this device knows it; people elsewhere are told. */
 function paused(session: Session, on: boolean): void {
-  if (session.company === null) return;
   const text = t(on ? 'page.talk.paused' : 'page.talk.resumed');
-  session.stage.tell(on ? text : withTurn(session, text));
+  session.stage.tell(on || session.isOver ? text : withTurn(session, text));
 }
 
-/** Among people elsewhere, whose turn it is, for whoever can't see it. */
+/** With whose turn it is, for whoever can't see it. */
 function withTurn(session: Session, text: string): string {
-  const { company, now } = session;
-  return company === null || now === null || session.isOver ? text : together(text, turnSpoken(session, now));
+  return together(text, turnNews(session, true));
+}
+
+/** Whose turn it is. Of two players, a single person here knows it: they move by turns. */
+function turnNews(session: Session, isWanted = false): string | null {
+  const { company, now, sole } = session;
+  if (now === null || session.isOver) return null;
+  return isWanted || company !== null || sole === null ? turnSpoken(session, now) : null;
 }
 
 /** How the game has ended, or null. */

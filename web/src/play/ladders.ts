@@ -1,4 +1,5 @@
 import type { Ladder } from '../board/marks';
+import { awayFromGoal } from '../board/places';
 import type { BoardInfo, SeatLetter, Target } from '../rulebook/protocol';
 
 /** More routes at a time would hide each other. */
@@ -35,15 +36,6 @@ export function laddersShown(
 
 /** How far a route leads towards the middle of a seat's goal, on the board as it is drawn. */
 function forwardTo(board: BoardInfo, seat: SeatLetter): (chain: Target) => number {
-  const places = new Map(board.cells.map((cell) => [cell.name, cell]));
-  const goal = board.cells.filter((cell) => cell.goals.includes(seat));
-  const middle = {
-    x: goal.reduce((sum, { x }) => sum + x, 0) / goal.length,
-    y: goal.reduce((sum, { y }) => sum + y, 0) / goal.length,
-  };
-  const away = (name: string): number => {
-    const { x, y } = places.get(name) ?? middle;
-    return Math.hypot(x - middle.x, y - middle.y);
-  };
+  const away = awayFromGoal(board, seat);
   return ({ from, to }) => away(from) - away(to);
 }

@@ -1,3 +1,5 @@
+import { Ears } from '../hand/ears';
+
 export interface Notice {
   number: number;
   kind: 'said' | 'refused' | 'wrong';
@@ -14,7 +16,13 @@ type Going = 'soon' | 'working' | 'opened' | 'never';
 /** Messages of the page that belong to no cell. Each is read out once, and goes when its cause has gone. */
 class Notices {
   list = $state.raw<readonly Notice[]>([]);
+  readonly #ears = new Ears();
   #last = 0;
+
+  /** Reads every message out to this ear from now on. */
+  heardBy(ear: (text: string) => void): () => void {
+    return this.#ears.add(ear);
+  }
 
   say(text: string): void {
     this.#add('said', text, 'soon');
@@ -59,6 +67,7 @@ class Notices {
   #add(kind: Notice['kind'], text: string, goes: Going): void {
     const others = this.list.filter((notice) => notice.text !== text);
     this.list = [...others, { number: ++this.#last, kind, text, goes }].slice(-3);
+    this.#ears.tell(text);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Ladder } from '../board/marks';
+import { panOf } from '../board/places';
 import { turned } from '../board/turning';
 import { type Ground, Interaction } from '../hand/interaction.svelte';
 import { Stage } from '../hand/stage.svelte';
@@ -12,13 +13,15 @@ import { Record } from '../table/record';
 import { type SavedGame, savedGame, saveSetup } from '../table/saved';
 import type { Setup } from '../table/setup';
 import type { Table, TableRequest } from '../table/table';
-import { t } from '../texts/texts.svelte';
+import { t, textsAreWhole } from '../texts/texts.svelte';
 import { Advice } from './advice.svelte';
 import { hintSpoken, laddersSpoken } from './announce';
 import { dutyTold } from './duty';
 import { firstWords, hear, sayWhereItStands } from './hearing';
+import { whyIdle } from './idle';
 import { laddersShown } from './ladders';
 import { notices, reason } from './notices.svelte';
+import { Round } from './round';
 import { TableView } from './tableView.svelte';
 import { Tips } from './tips.svelte';
 import { Turning } from './turning.svelte';
@@ -35,6 +38,7 @@ export class Session extends TableView implements Ground {
   readonly advice = new Advice();
   readonly tips = new Tips(this);
   readonly turning = new Turning();
+  readonly round = new Round(this);
   readonly interaction = new Interaction(rules, this, this.stage);
 
   #table: Table | null = null;
@@ -79,6 +83,11 @@ export class Session extends TableView implements Ground {
   /** Whether a person at this device is to move and no replay is shown. */
   get mayMove(): boolean {
     return this.may.move !== null && this.cursor === null;
+  }
+
+  /** From -1 at the left of the board to 1 at its right. */
+  panOf(cell: string): number {
+    return this.board === null ? 0 : panOf(this.board, cell);
   }
 
   get confirms(): boolean {
@@ -163,7 +172,7 @@ export class Session extends TableView implements Ground {
 
   /** Opens one game after the other: a table lets the rule book forget every game but its own. */
   #inTurn(open: () => Promise<boolean>): Promise<boolean> {
-    const opened = this.#opened.then(open);
+    const opened = this.#opened.then(textsAreWhole).then(open);
     this.#opened = opened.catch(() => undefined);
     return opened;
   }
@@ -257,13 +266,8 @@ export class Session extends TableView implements Ground {
     this.endSeen = true;
   }
 
-  /** Why a tap does nothing while a computer is to move: asked for the piece's owner, if that is a person here. */
-  async whyIdle(view: GameView, cell: string): Promise<string | null> {
-    if (this.cursor !== null) return t('page.replay.note');
-    const owner = view.pieces[cell];
-    if (owner === undefined) return this.isOver ? null : t('page.status.thinking', { name: this.name(view.toMove) });
-    const why = await rules.whyNot(view.id, !this.isOver && this.isHere(owner) ? owner : view.toMove, [cell]);
-    return why === null ? null : this.tell(why);
+  whyIdle(view: GameView, cell: string): Promise<string | null> {
+    return whyIdle(this, view, cell);
   }
 
   /** A hint is no longer needed once a piece is in hand; a beginner hears where it can go. */
@@ -328,7 +332,7 @@ export class Session extends TableView implements Ground {
   async toggleLadders(): Promise<void> {
     this.stage.hide();
     await this.advice.toggleLadders(this.now);
-    if (this.advice.showsLadders) this.stage.say(laddersSpoken(this.ladders));
+    this.stage.say(this.advice.showsLadders ? laddersSpoken(this.ladders) : t('page.say.ladders-off'));
   }
 
   /** Another game is shown, or the same one from another moment on. */
@@ -337,6 +341,7 @@ export class Session extends TableView implements Ground {
     this.clear();
     this.cursor = null;
     this.stage.settle();
+    this.round.clear();
     this.endSeen = true;
   }
 

@@ -62,6 +62,10 @@ export class TableView {
     return this.state !== null && isHere(this.state.sitters, seat);
   }
 
+  isComputer(seat: SeatLetter): boolean {
+    return this.state?.sitters[seat].kind === 'computer';
+  }
+
   /** The only person at this device. Null where nobody plays here, or several do. */
   get sole(): SeatLetter | null {
     const here = this.seats.filter((seat) => this.isHere(seat));

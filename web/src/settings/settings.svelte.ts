@@ -16,6 +16,9 @@ export const CHOICES = {
   scanSpeed: ['1.5', '0.8', '2.5', '4'],
   dwell: ['off', '0.8', '1.2', '2'],
   thinking: ['2', '5', '15'],
+  view: ['board', 'lists'],
+  telling: ['rounds', 'each', 'brief'],
+  spelling: ['plain', 'alphabet'],
 } as const;
 
 type ChoiceName = keyof typeof CHOICES;
@@ -27,6 +30,7 @@ const SWITCHES = {
   notify: false,
   tips: true,
   tabletop: false,
+  earcons: false,
 } as const;
 export type Switches = { -readonly [Name in keyof typeof SWITCHES]: boolean };
 

@@ -32,3 +32,9 @@ test('coming home rings after the last landing', () => {
   const [landing, bell] = knocksFor(moved(0, 260), true);
   expect(bell?.after).toBeGreaterThan(landing?.after ?? 0);
 });
+
+test('each landing comes from its side of the board', () => {
+  const happening = { ...moved(2, 0), at: [-0.5, 0.5] } as Happening;
+  expect(knocksFor(happening, true).map(({ pan }) => pan)).toEqual([-0.5, 0.5, 0.5]);
+  expect(knocksFor({ kind: 'edge', at: 1 }, false)[0]?.pan).toBe(1);
+});

@@ -5,9 +5,9 @@ import { play } from './synth';
 
 /**
  * Makes the sounds of the game while they are wanted. Before somebody has touched the page there is no sound, and
- * no audio context. Returns a function that ends all sound.
+ * no audio context. Where sounds are placed, each comes from its side of the board, and the rim is heard. Returns a function that ends all sound.
  */
-export function sounding(isWanted: () => boolean): () => void {
+export function sounding(isWanted: () => boolean, isPlaced: () => boolean): () => void {
   let context: AudioContext | null = null;
   let home = new Map<SeatLetter, number>();
 
@@ -30,7 +30,9 @@ export function sounding(isWanted: () => boolean): () => void {
 
   const deafen = listen((happening) => {
     const entered = hasEntered(happening);
-    if (isWanted() && context?.state === 'running') play(context, knocksFor(happening, entered));
+    if (!isWanted() || context?.state !== 'running' || (happening.kind === 'edge' && !isPlaced())) return;
+    const knocks = knocksFor(happening, entered);
+    play(context, isPlaced() ? knocks : knocks.map((knock) => ({ ...knock, pan: 0 })));
   });
   window.addEventListener('pointerdown', touched);
   window.addEventListener('keydown', touched);

@@ -8,6 +8,8 @@ export interface Knock {
   strength: number;
   /** How long it rings, in seconds. */
   ring: number;
+  /** From -1, at the left, to 1. */
+  pan: number;
 }
 
 const OVERTONE = 2.76; // of a bar of wood that lies free
@@ -19,7 +21,7 @@ export function play(context: AudioContext, knocks: readonly Knock[]): void {
     const at = context.currentTime + knock.after;
     const out = context.createGain();
     out.gain.value = 0.35 * knock.strength;
-    out.connect(context.destination);
+    out.connect(new StereoPannerNode(context, { pan: knock.pan })).connect(context.destination);
     touch(context, noise, at, knock, out);
     tone(context, at, knock.pitch, knock.ring, 0.8, out);
     tone(context, at, knock.pitch * OVERTONE, knock.ring * 0.4, 0.25, out);

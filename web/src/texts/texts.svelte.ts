@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { untrack } from 'svelte';
 import type english from '#texts/en.json';
 import { type Language, localeOf } from './languages';
 
@@ -14,26 +15,46 @@ export type Family<Start extends string, End extends string = ''> = Between<keyo
 export type Facts = Record<string, string | number | boolean>;
 type Messages = Record<string, string>;
 
-const files = import.meta.glob<Messages>('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
+type Files = Record<string, () => Promise<Messages>>;
+
+// Each file comes in two parts: `scripts/texts.mjs` says what only a game needs.
+const first = import.meta.glob<Messages>('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
   import: 'default',
+  query: '?first',
+});
+const later = import.meta.glob<Messages>('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
+  import: 'default',
+  query: '?later',
 });
 
 let messages = $state.raw<Messages>({});
 let language = $state<Language>('en');
 const formats = new Map<string, IntlMessageFormat>();
+let isWhole = false;
 
 /** Loads the file of a language and changes the whole page to it. English fills gaps. */
 export async function speak(wanted: Language): Promise<void> {
-  const own = await load(wanted);
+  const own = { ...(await load(first, wanted)), ...(isWhole ? await load(later, wanted) : {}) };
   const missing = wanted !== 'en' && !Object.hasOwn(own, 'page.play');
-  const rest = missing ? await load('en') : {};
+  const rest = missing ? await load(first, 'en') : {};
   formats.clear();
   messages = { ...rest, ...own };
   language = wanted;
   document.documentElement.lang = wanted;
 }
 
-async function load(wanted: Language): Promise<Messages> {
+/** Fulfilled once the texts that only a game needs are there too. */
+export async function textsAreWhole(): Promise<void> {
+  if (isWhole) return;
+  const wanted = untrack(() => language);
+  const rest = await load(later, wanted);
+  // Somebody may have chosen another language meanwhile.
+  if (wanted !== language) return textsAreWhole();
+  messages = { ...messages, ...rest };
+  isWhole = true;
+}
+
+async function load(files: Files, wanted: Language): Promise<Messages> {
   const path = Object.keys(files).find((file) => file.endsWith(`/${wanted}.json`));
   const file = path === undefined ? undefined : files[path];
   return file === undefined ? {} : file();

@@ -1,0 +1,326 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  boardIsThere,
+  closed,
+  goTo,
+  keptMoves,
+  type Opened,
+  opened,
+  type Settings,
+  startGame,
+  thinkByLooks,
+} from './page';
+import { startBrowser } from './program';
+import { Reader } from './reader';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const END = /You have won!|has won|A draw/;
+/** A computer has moved, so it may be one's own turn; or the game is over. */
+const ANSWER = new RegExp(`Ladybird[^:]*(:|passes).*|${END.source}`);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** A game against the quickest computers, from its first move. */
+async function against(
+  computers: string,
+  variant: string,
+  { options = {}, settings = {} }: { options?: BrowserContextOptions; settings?: Settings } = {},
+): Promise<{ open: Opened; reader: Reader }> {
+  const open = await opened(browser, { pace: 'quick', ...settings }, options);
+  const reader = await Reader.at(open.page);
+  await thinkByLooks(open.page, 100);
+  const levels = [...computers].map((seat) => `[Level${seat} "1"]\n`).join('');
+  const text = `[Variant "${variant}"]\n${levels}\n*\n`;
+  await goTo(open.page, 'game', `u${Buffer.from(text).toString('base64url')}`);
+  await boardIsThere(open.page);
+  return { open, reader };
+}
+
+/** The cell of that name gets the focus: by the key that jumps, a letter and a number. */
+async function jump(reader: Reader, cell: string): Promise<string> {
+  await reader.press('j', ...cell);
+  return (await reader.isAt(new RegExp(`^${cell}, `))).name;
+}
+
+/** Waits until somebody has answered the move, unless that was said in the same breath. Answers whether the game goes on. */
+async function goesOn(reader: Reader, said: string): Promise<boolean> {
+  const answer = ANSWER.exec(said) ?? (await reader.hears(ANSWER));
+  return !END.test(answer[0]);
+}
+
+/** One turn as the hint says it. Answers whether the game goes on. */
+async function turnByKeys(reader: Reader): Promise<boolean> {
+  await reader.press('h');
+  const [, from = '', to = ''] = await reader.hears(/Hint: (\w+) to (\w+)\./);
+  expect(await jump(reader, from)).toMatch(/can move/);
+  await reader.press('Enter');
+  await reader.hears(new RegExp(`${from} in hand`));
+  expect(await jump(reader, to)).toMatch(/step|hop/);
+  await reader.press('Enter');
+  const [said] = await reader.hears(/Red: .*|On \w+, \d+ further/);
+  if (said.startsWith('On ')) await reader.press('Enter');
+  return goesOn(reader, said);
+}
+
+describe('a whole game is played by somebody who hears it, with a keyboard', () => {
+  test.each([
+    { variant: 'american-2', computers: 'B', options: {} },
+    { variant: 'chinese-2', computers: 'B', options: PHONE },
+    { variant: 'chinese-6', computers: 'BCDEF', options: PHONE },
+  ])('$variant', async ({ variant, computers, options }) => {
+    const { open, reader } = await against(computers, variant, { options });
+    await reader.hears(/Your turn/);
+    await reader.pressUntil('Shift+Tab', /^Skip to the game$/);
+    await reader.press('Enter');
+    expect((await reader.isAt(/^[a-q]\d+, red circle/)).role).toBe('gridcell');
+    while (await turnByKeys(reader));
+    expect((await reader.isAt(END)).role).toBe('heading');
+    await closed(open);
+  });
+});
+
+/** The names of the buttons in the lists, as the accessibility tree has them. */
+async function listed(page: Page): Promise<string[]> {
+  const snapshot = await page.locator('.lists').ariaSnapshot();
+  return [...snapshot.matchAll(/button "([^"]+)"/g)].map(([, name = '']) => name);
+}
+
+describe('the game as two lists', () => {
+  test('is played to its end on a phone, and the first piece is within ten swipes', async () => {
+    const { open, reader } = await against('B', 'halma-8', { options: PHONE, settings: { view: 'lists' } });
+    const { page } = open;
+    await reader.hears(/Your turn/);
+    // Every line of the tree but groups and rows of text is a place where a swipe stops.
+    const tree = (await page.locator('body').ariaSnapshot()).split('\n');
+    const stops = tree.filter((line) => /^\s*- (link|button|heading|text|paragraph|img|status)\b/.test(line));
+    const piece = stops.findIndex((line) => /button "[a-h]\d, /.test(line));
+    expect(piece).toBeGreaterThan(0);
+    expect(piece).toBeLessThan(10);
+    expect(tree.some((line) => line.includes('gridcell'))).toBe(false);
+    for (let isOpen = true; isOpen; ) {
+      const [first = ''] = await listed(page);
+      await page.getByRole('button', { name: first }).press('Enter');
+      await reader.hears(/in hand/);
+      await expect.poll(async () => (await listed(page))[0]).toMatch(/turn|nothing/);
+      const [best = ''] = await listed(page);
+      expect((await reader.focus()).role).toBe('heading');
+      await page.locator('.lists').getByRole('button', { name: best, exact: true }).press('Enter');
+      const [said] = await reader.hears(/Red: .*/);
+      isOpen = await goesOn(reader, said);
+    }
+    await closed(open);
+  });
+});
+
+describe('what is announced', () => {
+  test('is heard once, in order, whatever windows open and close meanwhile', async () => {
+    const { open, reader } = await against('AB', 'halma-8');
+    const { page } = open;
+    const heard: string[] = [];
+    const isOver = async () => (await page.getByRole('button', { name: 'Play again' }).count()) > 0;
+    for (let turn = 0; !(await isOver()); turn++) {
+      await page.getByRole('button', { name: turn % 2 === 0 ? 'Help' : 'Settings' }).press('Enter');
+      await page.getByRole('dialog').first().waitFor();
+      const before = heard.length;
+      await expect.poll(async () => heard.push(...(await reader.news())) > before || (await isOver())).toBe(true);
+      await page.keyboard.press('Escape');
+    }
+    await expect.poll(async () => heard.push(...(await reader.news())) > 0 && END.test(heard.at(-1) ?? '')).toBe(true);
+    const moves = [...heard.join(' ').matchAll(/: (\w\d) to (\w\d),/g)].map(([, from, to]) => `${from}-${to}`);
+    const kept = (await keptMoves(page)).split(/\s+/).filter((word) => /^[a-z]/.test(word));
+    expect(moves).toEqual(kept.map((route) => route.replace(/-.*-/, '-')));
+    await closed(open);
+  });
+
+  test('answers the commands of the board, by key and typed, also on a phone', async () => {
+    const { open, reader } = await against('B', 'halma-8', { options: PHONE });
+    const { page } = open;
+    await reader.hears(/Your turn/);
+    await reader.pressUntil('Shift+Tab', /^Skip to the game$/);
+    await reader.press('Enter');
+    await reader.isAt(/, red circle/);
+    await jump(reader, 'd1');
+    await reader.hears(/A letter for the file/);
+    for (const [key, words] of [
+      ['l', /^No move yet\.$/],
+      ['s', /^d1, red circle, can move, goal of Ladybird, camp of Red$/],
+      ['t', /^From d1: .*e2 step/],
+      ['m', /^Red, 10 pieces: .*d1/],
+      ['2', /^Ladybird, 10 pieces: /],
+      ['r', /^a1 to h1: a1, red circle; /],
+      ['f', /^d1 to d8: d1, red circle/],
+      ['y', /^up: .*left: c1, red circle/],
+      ['g', /^Red, 10 gaps in the goal: /],
+      ['b', /^Red: the last piece is on a1\.$/],
+      ['i', /^Red: 0 of 10 home, level\. Ladybird: /],
+      ['o', /^Red: red, circle; camp at the bottom left, at a1; goal at the top right, at h8\. Ladybird: /],
+      ['u', /^There is nothing to take back\.$/],
+      [',', /^0 of 0\. The start|^Back in the game\./],
+    ] as const) {
+      await reader.press(key);
+      await reader.hears(words);
+    }
+    // On a phone the line to type in is in a window.
+    await reader.press('k');
+    await page.getByRole('dialog', { name: 'Moves' }).waitFor();
+    const line = page.getByRole('dialog').getByLabel('Type a move');
+    for (const [typed, words] of [
+      ['moves d1', /^From d1: /],
+      ['ROW 5', /^a5 to h5: h5, blue triangle/],
+      ['d1 h8', /h8/],
+      ['blah', /neither a move nor a command/],
+      ['D1E2', /^Red: d1 to e2, a step\./],
+    ] as const) {
+      await line.fill(typed);
+      await line.press('Enter');
+      await reader.hears(words);
+    }
+    await line.fill('resign');
+    await line.press('Enter');
+    await page.getByRole('dialog', { name: 'Resign' }).waitFor();
+    await closed(open);
+  });
+
+  test('spells cells and says little to whoever wants that, and letters can be changed', async () => {
+    const settings = { spelling: 'alphabet', telling: 'brief' };
+    const { open, reader } = await against('BC', 'chinese-3', { settings });
+    const { page } = open;
+    await reader.hears(/Your turn/);
+    await page.getByRole('button', { name: 'Settings' }).press('Enter');
+    await page.getByText('Letters of the board').press('Enter');
+    await page.getByRole('button', { name: 'a hint' }).press('Enter');
+    await reader.hears(/^Now press the key for: a hint\./);
+    await reader.press('l');
+    await reader.hears(/L already means: what has happened/);
+    await page.getByRole('button', { name: 'a hint' }).press('Enter');
+    await reader.press('v');
+    await reader.hears(/The key is V now\.$/);
+    await page.keyboard.press('Escape');
+    await reader.pressUntil('Shift+Tab', /^Skip to the game$/);
+    await reader.press('Enter');
+    await reader.isAt(/^\w+ \d+, red circle/);
+    await reader.press('v');
+    const [, from = '', fromRank = '', to = '', toRank = ''] = await reader.hears(
+      /Hint: (\w)\w+ (\d+) to (\w)\w+ (\d+)\./,
+    );
+    await reader.press('j', from.toLowerCase(), ...fromRank);
+    await reader.press('Enter');
+    await reader.hears(/in hand/);
+    await reader.press('j', to.toLowerCase(), ...toRank);
+    await reader.press('Enter');
+    const [said] = await reader.hears(/Red: .*|On /);
+    if (said.startsWith('On ')) await reader.press('Enter');
+    await reader.hears(/Your turn$/);
+    expect(said).not.toMatch(/Ladybird/);
+    await reader.press('l');
+    await reader.hears(/^Ladybird.*: \w+ \d+ to .*Ladybird/);
+    await closed(open);
+  });
+});
+
+/** What has the focus, in one word; 'lost' where nothing has it. */
+async function place(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement === null || activeElement === document.body ? 'lost' : activeElement.localName;
+  });
+}
+
+describe('the focus', () => {
+  test('is never lost, whatever is pressed, and each screen has a title of its own', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    const titles: string[] = [];
+    const button = (name: string, within: Page | ReturnType<Page['locator']> = page) =>
+      within.getByRole('button', { name, exact: true }).first();
+    const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
+    const dialog = page.getByRole('dialog');
+    const press = async (what: ReturnType<typeof button>): Promise<void> => {
+      await what.press('Enter');
+      await expect.poll(() => place(page), { message: String(what) }).not.toBe('lost');
+    };
+    const arrives = async (heading: string | RegExp): Promise<void> => {
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expect.poll(() => place(page), { message: String(heading) }).not.toBe('lost');
+      await expect.poll(() => page.title()).toMatch(heading);
+      titles.push(await page.title());
+    };
+
+    await startGame(page, 'halma-8');
+    titles.push(await page.title());
+    const status = page.locator('.status');
+    await button('Hint').press('Enter');
+    await page.locator('.arrows, svg marker').first().waitFor({ state: 'attached' });
+    expect(await place(page)).toBe('button');
+    const line = page.getByLabel('Type a move');
+    await line.fill('d1 e2');
+    await line.press('Enter');
+    await page.getByRole('button', { name: /^2\. Duckling/ }).waitFor();
+    await press(page.getByRole('button', { name: /^1\. Red/ }));
+    await press(button('Back to the game'));
+    await press(button('Ladders'));
+    await press(button('Undo'));
+    await status.filter({ hasText: 'Your turn' }).waitFor();
+    expect(await place(page)).not.toBe('lost');
+    for (const choice of ['Turn the board', 'Board or two lists', 'Board or two lists', 'Pause']) {
+      await press(button('Menu'));
+      await press(button(choice, dialog));
+    }
+    await press(button('Play on'));
+    await press(button('Menu'));
+    await press(button('Resign', dialog));
+    await press(button('Resign', dialog));
+    await page.getByRole('heading', { name: 'Duckling has won' }).waitFor();
+    expect(await place(page)).toBe('h2');
+    await press(button('Play again'));
+    await status.filter({ hasText: /turn|thinking/ }).waitFor();
+    expect(await place(page)).not.toBe('lost');
+
+    await press(link('Start page'));
+    await arrives('Halma');
+    await press(link('All games'));
+    await arrives(/game/i);
+    await press(link(/^Small Halma/));
+    await arrives(/Small Halma/);
+    await goTo(page, '');
+    for (const name of [/^Learn/, /^Play online/, /^Print a set/]) {
+      await press(link(name));
+      await arrives(name);
+      await page.goBack();
+      await arrives('Halma');
+    }
+    const own = titles.filter((title) => title !== 'Halma');
+    expect([...new Set(own)]).toEqual(own);
+    await closed(open);
+  });
+
+  test('is never beneath the button that stays at the lower edge', async () => {
+    const open = await opened(browser, {}, PHONE);
+    const { page } = open;
+    await goTo(page, 'new', 'chinese-6');
+    await page.getByRole('button', { name: 'Start the game' }).waitFor();
+    const covered: string[] = [];
+    let stops = 0;
+    for (let isLast = false; !isLast; stops++) {
+      await page.keyboard.press('Tab');
+      const [name, state] = await page.evaluate(() => {
+        const now = document.activeElement ?? document.body;
+        const { bottom, top } = now.getBoundingClientRect();
+        const go = document.querySelector('.go .button');
+        if (now === go) return ['', 'last'];
+        const edge = go?.getBoundingClientRect().top ?? innerHeight;
+        return [now.outerHTML.slice(0, 80), bottom > edge + 1 && top < innerHeight ? 'covered' : 'seen'];
+      });
+      if (state === 'covered') covered.push(name ?? '');
+      isLast = state === 'last';
+    }
+    expect(stops).toBeGreaterThan(10);
+    expect(covered).toEqual([]);
+    await closed(open);
+  });
+});

@@ -1,0 +1,40 @@
+import { COMMANDS, type Command } from './commands';
+import { Jump } from './jump';
+import { commandKeys } from './keys.svelte';
+import type { Deeds, Scene } from './scene';
+
+/** Keys of a board that ask for something in words. */
+export class Asking {
+  readonly #jump = new Jump();
+
+  constructor(
+    private readonly scene: () => Scene | null,
+    private readonly deeds: Deeds | null,
+    private readonly say: (text: string) => void,
+  ) {}
+
+  /** A key on a cell: answers whether it meant something, or to which cell it leads. */
+  key(event: KeyboardEvent, cell: string): string | boolean {
+    const scene = this.scene();
+    if (scene === null || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const there = this.#jump.key(event, scene.board, cell);
+    if (there !== null) return there;
+    const number = /^Digit([1-6])$/.exec(event.code)?.[1] ?? null;
+    const command = number === null ? commandKeys.commandOf(event) : commandNamed('pieces');
+    if (command === null || (command.isDeed && this.deeds === null)) return false;
+    if (command.id === 'go') this.#jump.begin(cell);
+    void this.ask(command, cell, number).then((words) => {
+      if (words !== null) this.say(words);
+    });
+    return true;
+  }
+
+  async ask(command: Command, cell: string, about: string | null): Promise<string | null> {
+    const scene = this.scene();
+    return scene === null ? null : command.answer({ scene, cell, about, deeds: this.deeds });
+  }
+}
+
+function commandNamed(id: Command['id']): Command | null {
+  return COMMANDS.find((command) => command.id === id) ?? null;
+}

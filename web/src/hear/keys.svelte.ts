@@ -1,0 +1,71 @@
+import { BOARD_KEYS } from '../board/keyboard';
+import { isRecord, keep, kept } from '../settings/stored';
+import { COMMANDS, type Command } from './commands';
+
+type Id = Command['id'];
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Keys by their place that can mean a command: letters and signs that type something. */
+const USABLE = /^(Key[A-Z]|Comma|Period|Slash|Semicolon|Quote|Backquote|Backslash|BracketLeft|BracketRight)$/;
+const SIGNS: Record<string, string> = {
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Backslash: '\\',
+  BracketLeft: '[',
+  BracketRight: ']',
+};
+
+/** Which key means which command on the board. What somebody has changed is kept in the browser. */
+class CommandKeys {
+  #changed = $state.raw<Partial<Record<Id, string>>>({});
+
+  constructor() {
+    const found = kept('keys');
+    if (!isRecord(found)) return;
+    const known = COMMANDS.filter(({ id, key }) => key !== null && USABLE.test(String(found[id])));
+    this.#changed = Object.fromEntries(known.map(({ id }) => [id, String(found[id])]));
+  }
+
+  get isChanged(): boolean {
+    return Object.keys(this.#changed).length > 0;
+  }
+
+  keyOf({ id, key }: Command): string | null {
+    return key === null ? null : (this.#changed[id] ?? key);
+  }
+
+  commandOf({ code, ctrlKey, metaKey, altKey }: Pressed): Command | null {
+    if (ctrlKey || metaKey || altKey) return null;
+    return COMMANDS.find((command) => this.keyOf(command) === code) ?? null;
+  }
+
+  /** Gives a command another key. Answers with why not: the key is no letter or sign, or the board or a command has it. */
+  change(command: Command, pressed: Pressed): 'unusable' | 'board' | Command | null {
+    if (!USABLE.test(pressed.code)) return 'unusable';
+    if (BOARD_KEYS.has(pressed.code)) return 'board';
+    const other = this.commandOf(pressed);
+    if (other !== null && other !== command) return other;
+    this.#keep({ ...this.#changed, [command.id]: pressed.code });
+    return null;
+  }
+
+  reset(): void {
+    this.#keep({});
+  }
+
+  #keep(changed: Partial<Record<Id, string>>): void {
+    this.#changed = changed;
+    keep('keys', changed);
+  }
+}
+
+export const commandKeys = new CommandKeys();
+
+/** What is printed on a key, on most keyboards. */
+export function keyName(code: string): string {
+  return SIGNS[code] ?? code.replace(/^Key/, '');
+}

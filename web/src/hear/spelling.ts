@@ -1,0 +1,15 @@
+import { settings } from '../settings/settings.svelte';
+import { t } from '../texts/texts.svelte';
+
+/** The name of a cell within a sentence. */
+const CELL = /\b([a-z])(\d{1,2})\b/g;
+
+/** Words as they are spoken: in a spelling alphabet, if somebody prefers that, 'f4' is 'Foxtrot 4'. */
+export function spelt(text: string): string {
+  if (settings.choices.spelling === 'plain') return text;
+  const alphabet = t('page.hear.alphabet').split(' ');
+  return text.replace(CELL, (_, letter: string, rank: string) => {
+    const word = alphabet[letter.charCodeAt(0) - 'a'.charCodeAt(0)];
+    return `${word ?? letter} ${rank}`;
+  });
+}
