@@ -35,13 +35,12 @@ export interface BoardProps {
   bubble?: Bubble | null;
   /** The seat whose goal is outlined. */
   goalOf?: SeatLetter | null;
-  /** What the scanning switch would choose. */
-  lit?: ReadonlySet<string>;
   marking?: Marking;
   plain?: boolean;
   still?: boolean;
-  /** Cells of at least 44 pixels. The board scrolls to the part in play, and taps snap to useful cells. */
+  /** Large cells, of so many pixels at least. The board scrolls to the part in play, and taps snap to useful cells. */
   large?: boolean;
+  cell?: number;
   onpick?: (cell: string) => void;
   ondrop?: (from: string, to: string) => void;
   onback?: () => void;
