@@ -63,7 +63,7 @@ async function playToTheEnd(
 async function theNextGameHasBegun(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.locator('[data-cell][data-idle=false]').first().waitFor({ state: 'attached' });
-  expect(await movesSoFar(page)).toBe(0);
+  expect(await movesSoFar(page)).toBeLessThan(2); // the computer begins this time
 }
 
 describe('a whole game on a phone, from the first screen to the next game', () => {

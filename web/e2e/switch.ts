@@ -72,6 +72,7 @@ export async function advised(page: Page, said: () => Promise<string[]>): Promis
   await page.locator('.usual button:not(:disabled)', { hasText: 'Hint' }).evaluate((hint: HTMLElement) => hint.click());
   const heard: string[] = [];
   for (;;) {
+    await page.clock.runFor(100); // the thinker starts a little later than the board
     heard.push(...(await said()));
     const [, from, to] = heard.join(' ').match(/Hint: (\w+) to (\w+)\./) ?? [];
     if (from !== undefined && to !== undefined) return [from, to];

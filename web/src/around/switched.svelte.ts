@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { branchesOf } from '../board/scanning';
 import { settings } from '../settings/settings.svelte';
 import { blocksOf, lightOf, nameOf, reachedNow } from './reached';
@@ -38,7 +39,7 @@ export function switched(): () => void {
 
   $effect(() => {
     reached = settings.choices.scanning === 'off' ? [] : reachedNow();
-    begin();
+    untrack(begin);
     return () => scanner.stop();
   });
   $effect(() => {

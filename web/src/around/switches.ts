@@ -87,7 +87,8 @@ export function switching(hearing: Hearing): () => void {
 
   function tap(event: MouseEvent): void {
     const board = event.target instanceof Element ? event.target.closest(BOARD) : null;
-    if (board === null || !hearing.isOn()) return;
+    // What the light has chosen is clicked, too.
+    if (board === null || !event.isTrusted || !hearing.isOn()) return;
     swallow(event);
     if (event.type !== 'click') downAt = performance.now();
     else if (performance.now() - downAt >= settings.millis('hold')) count(tapOf(event, board));

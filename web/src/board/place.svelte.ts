@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import { Follow } from './follow.svelte';
 import { type Box, centre, PITCH, type Plan, type Point } from './geometry';
 import type { Sight } from './sight';
@@ -10,8 +11,6 @@ export interface Lay {
   plan: Plan;
   width: number;
   height: number;
-  /** How many times larger than its place the board is by itself. */
-  own: number;
   isStill: boolean;
 }
 
@@ -22,8 +21,12 @@ export class Place {
   /** The part that is in sight, for the overview; null while all of it is. */
   seen = $state.raw<Sight | null>(null);
 
-  constructor(private readonly lay: () => Lay) {
-    this.zoom = new Zoom(lay, () => lay().own);
+  /** @param own how many times larger than its place the board is by itself; all else in `lay` depends on it */
+  constructor(
+    private readonly lay: () => Lay,
+    own: () => number,
+  ) {
+    this.zoom = new Zoom(lay, own);
     this.follow = new Follow(() => {
       const { viewport, isStill } = lay();
       return { viewport, isStill, sight: this.#sight(), around: 0.7 * PITCH * this.#scale };
@@ -48,11 +51,18 @@ export class Place {
     this.seen = this.zoom.isIn ? this.#sight() : null;
   }
 
+  /** Brings these cells in sight, once the board is drawn in its size. */
+  async show(cells: readonly string[]): Promise<void> {
+    await tick();
+    const viewport: HTMLElement | null = this.lay().viewport; // null once the board is gone
+    if (viewport?.isConnected === true) this.follow.show(this.pixels(cells));
+  }
+
   /** The whole board, or its own size with these cells in sight. */
   async toggleWhole(cells: readonly string[]): Promise<void> {
     this.follow.stay();
     await this.zoom.toggleWhole();
-    if (this.zoom.isIn) this.follow.show(this.pixels(cells));
+    if (this.zoom.isIn) await this.show(cells);
     this.look();
   }
 
