@@ -199,7 +199,7 @@ describe('large cells on a phone', () => {
     const width = async (): Promise<number> => (await cell(page, 'h8').boundingBox())?.width ?? 0;
     const choose = async (group: string, choice: string): Promise<void> => {
       await page.getByRole('button', { name: 'Settings' }).press('Enter');
-      await page.getByRole('group', { name: group }).getByLabel(choice).press(' ');
+      await page.getByRole('group', { name: group }).getByLabel(choice, { exact: true }).press(' ');
       await page.keyboard.press('Escape');
       await page.locator('dialog').waitFor({ state: 'detached' });
     };
