@@ -172,6 +172,56 @@ function cutOff(page: Page): Promise<string[]> {
   );
 }
 
+describe('somebody who sees little', () => {
+  test('sees the rim of every piece on the dark plain board, more contrast where the system asks for it, and bars', async () => {
+    const open = await opened(browser, { theme: 'plain', mode: 'dark' });
+    const { page } = open;
+    await startGame(page, 'chinese-6');
+    const rims = await contrasts(page);
+    expect(rims.length).toBeGreaterThanOrEqual(6 * 4);
+    expect(Math.min(...rims)).toBeGreaterThanOrEqual(3);
+    const softInk = () =>
+      page
+        .locator('.detail')
+        .first()
+        .evaluate((one) => getComputedStyle(one).color);
+    const usual = await softInk();
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await softInk()).not.toBe(usual);
+    expect(Math.min(...(await contrasts(page)))).toBeGreaterThanOrEqual(3);
+    await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+    const bar = page.locator('progress').first();
+    expect(await bar.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
+    await closed(open);
+  });
+});
+
+/** The contrast of the rim of each seat's pieces with everything that a board is made of. */
+function contrasts(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (colour: string): number => {
+      if (canvas === null) throw new Error('There is no canvas.');
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const root = getComputedStyle(document.documentElement);
+    const grounds = ['--cell-light', '--cell-dark', '--surface', '--inlay'].map((name) => root.getPropertyValue(name));
+    const hues = [0, 1, 2, 3, 4, 5].map((hue) => document.querySelector(`.pieces .hue-${hue} .body`));
+    return hues.flatMap((piece) =>
+      grounds.map((ground) => {
+        if (piece === null) return 0;
+        const [a, b] = [light(getComputedStyle(piece).stroke), light(ground)];
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      }),
+    );
+  });
+}
+
 test('for somebody who wants less motion nothing moves, though the setting was never touched', async () => {
   const open = await opened(browser, { motion: 'auto' }, { reducedMotion: 'reduce' });
   const { page } = open;
