@@ -27,6 +27,7 @@ describe('axe finds nothing in any theme', () => {
     await open.page.evaluate(() => localStorage.setItem('halma.names', '["Mia", "Ben"]'));
     await goTo(open.page, 'new', 'american-3');
     await open.page.getByText('House rules').click();
+    await open.page.getByText('Fair for everyone').click();
     await open.page.getByRole('button', { name: 'Forget Mia' }).waitFor();
     expect(await faults(open.page)).toEqual([]);
     await closed(open);
@@ -51,10 +52,14 @@ describe('axe finds nothing in any theme', () => {
     await closed(open);
   });
 
-  test('at the end of a game', async () => {
-    const open = await opened(browser);
+  test('with large cells, switches and a place to rest, in their settings, and at the end of a game', async () => {
+    const open = await opened(browser, { size: 'xxl', dwell: '2', scanning: 'two' });
     const { page } = open;
     await startGame(page, 'chinese-2');
+    expect(await faults(page)).toEqual([]);
+    await dialog(page, 'Settings');
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await dialog(page, 'Menu');
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

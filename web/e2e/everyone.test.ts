@@ -84,38 +84,48 @@ describe('somebody with a keyboard', () => {
 });
 
 describe('somebody whose hand trembles', () => {
-  test('has nothing smaller than 44 pixels to hit, and sees the part of the board in play', async () => {
-    const open = await opened(browser, { size: 'xxl' }, { viewport: { width: 360, height: 740 }, hasTouch: true });
-    const { page } = open;
-    await startGame(page, 'american-4');
-    await cell(page, 'c3').tap();
-    for (const parts of SCREENS) {
-      await goTo(page, ...parts);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await tooSmall(page), parts.join('/')).toEqual([]);
-    }
-    await goTo(page, 'play');
-    const board = await page.locator('.viewport').boundingBox();
-    const piece = await cell(page, 'c3').boundingBox();
-    expect(piece?.y).toBeGreaterThan(board?.y ?? Infinity);
-    expect(piece?.y).toBeLessThan((board?.y ?? 0) + (board?.height ?? 0));
-    await closed(open);
-  });
+  test.each([
+    { size: 'xxl', least: 44 },
+    { size: 'usual', least: 24 },
+  ])(
+    'has nothing smaller than $least pixels to hit in size $size, and sees the part in play',
+    async ({ size, least }) => {
+      const open = await opened(browser, { size }, { viewport: { width: 360, height: 740 }, hasTouch: true });
+      const { page } = open;
+      await startGame(page, 'american-4');
+      await cell(page, 'c3').tap();
+      for (const parts of SCREENS) {
+        await goTo(page, ...parts);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await tooSmall(page, least), parts.join('/')).toEqual([]);
+      }
+      await goTo(page, 'play');
+      const board = await page.locator('.viewport').boundingBox();
+      const piece = await cell(page, 'c3').boundingBox();
+      expect(piece?.y).toBeGreaterThan(board?.y ?? Infinity);
+      expect(piece?.y).toBeLessThan((board?.y ?? 0) + (board?.height ?? 0));
+      await closed(open);
+    },
+  );
 });
 
-/** Controls that are too small for a thumb. Links within a sentence may be small. */
-function tooSmall(page: Page): Promise<string[]> {
-  return page
-    .locator('button:visible, a[href]:visible, summary:visible, select:visible, input:visible')
-    .evaluateAll((all) =>
+/**
+ * Controls that are too small to hit. Links within a sentence may be small, and so may the cells of a usual board: a tap means
+ * the nearest one that makes sense, and the board can be made larger.
+ */
+function tooSmall(page: Page, least: number): Promise<string[]> {
+  return page.locator('button:visible, a[href]:visible, summary:visible, select:visible, input:visible').evaluateAll(
+    (all, pixels) =>
       all
+        .filter((one) => pixels >= 44 || one.closest('[data-cell]') === null)
         .map((one) => one.closest('label') ?? one)
         .filter((one) => {
           const { width, height } = one.getBoundingClientRect();
-          return (width < 44 || height < 44) && getComputedStyle(one).display !== 'inline';
+          return (width < pixels || height < pixels) && getComputedStyle(one).display !== 'inline';
         })
         .map((one) => one.outerHTML.slice(0, 120)),
-    );
+    least,
+  );
 }
 
 describe('nothing runs off the page', () => {
@@ -124,9 +134,12 @@ describe('nothing runs off the page', () => {
     { what: 'at 400 %', width: 320, height: 256, css: ':root {}' },
     { what: 'with wide spacing on a phone', width: 360, height: 740, css: SPACING },
     { what: 'in XXL on a phone', width: 360, height: 740, css: ':root {}', size: 'xxl' },
-  ])('$what', async ({ width, height, css, size = 'usual' }) => {
+    { what: 'with letters of 200 % on a phone', width: 390, height: 844, css: ':root {}', letters: 32 },
+  ])('$what', async ({ width, height, css, size = 'usual', letters = 16 }) => {
     const open = await opened(browser, { size }, { viewport: { width, height }, bypassCSP: true });
     const { page } = open;
+    const line = await page.context().newCDPSession(page);
+    await line.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     await startGame(page, 'chinese-3');
     const board = await page.locator('.viewport').boundingBox();
     expect(Math.min(board?.width ?? 0, board?.height ?? 0)).toBeGreaterThan(250);
@@ -138,10 +151,77 @@ describe('nothing runs off the page', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(beyond, parts.join('/')).toBe(0);
+      if (letters > 16) expect(await cutOff(page), parts.join('/')).toEqual([]);
     }
     await closed(open);
   });
 });
+
+/** Words that are larger than the box that cuts them off. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator('h1, h2, h3, p, li, button, a, label, summary').evaluateAll((all) =>
+    all
+      .filter((one) => one.closest('.unseen, svg, .stage') === null && one.getClientRects().length > 0)
+      .filter((one) => {
+        const { overflowX, overflowY } = getComputedStyle(one);
+        const isCut = (room: number, needed: number, how: string): boolean => how !== 'visible' && needed > room + 1;
+        return (
+          isCut(one.clientWidth, one.scrollWidth, overflowX) || isCut(one.clientHeight, one.scrollHeight, overflowY)
+        );
+      })
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+}
+
+describe('somebody who sees little', () => {
+  test('sees the rim of every piece on the dark plain board, more contrast where the system asks for it, and bars', async () => {
+    const open = await opened(browser, { theme: 'plain', mode: 'dark' });
+    const { page } = open;
+    await startGame(page, 'chinese-6');
+    const rims = await contrasts(page);
+    expect(rims.length).toBeGreaterThanOrEqual(6 * 4);
+    expect(Math.min(...rims)).toBeGreaterThanOrEqual(3);
+    const softInk = () =>
+      page
+        .locator('.detail')
+        .first()
+        .evaluate((one) => getComputedStyle(one).color);
+    const usual = await softInk();
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await softInk()).not.toBe(usual);
+    expect(Math.min(...(await contrasts(page)))).toBeGreaterThanOrEqual(3);
+    await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+    const bar = page.locator('progress').first();
+    expect(await bar.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
+    await closed(open);
+  });
+});
+
+/** The contrast of the rim of each seat's pieces with everything that a board is made of. */
+function contrasts(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (colour: string): number => {
+      if (canvas === null) throw new Error('There is no canvas.');
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const root = getComputedStyle(document.documentElement);
+    const grounds = ['--cell-light', '--cell-dark', '--surface', '--inlay'].map((name) => root.getPropertyValue(name));
+    const hues = [0, 1, 2, 3, 4, 5].map((hue) => document.querySelector(`.pieces .hue-${hue} .body`));
+    return hues.flatMap((piece) =>
+      grounds.map((ground) => {
+        if (piece === null) return 0;
+        const [a, b] = [light(getComputedStyle(piece).stroke), light(ground)];
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      }),
+    );
+  });
+}
 
 test('for somebody who wants less motion nothing moves, though the setting was never touched', async () => {
   const open = await opened(browser, { motion: 'auto' }, { reducedMotion: 'reduce' });

@@ -8,14 +8,14 @@ export interface Opened {
   complaints: string[];
 }
 
-export type Settings = Record<string, string | boolean>;
+export type Settings = Record<string, string | number | boolean>;
 
 interface Options extends BrowserContextOptions {
   /** Whether the page keeps a copy of itself in a service worker, which costs every first visit some time. */
   keepsCopy?: boolean;
 }
 
-/** The page in a new browser context, with these settings, without motion, for somebody who has played before. */
+/** The page in a new browser context, with these settings, without motion or waiting, for somebody who has played before. */
 export async function opened(browser: Browser, settings: Settings = {}, options: Options = {}): Promise<Opened> {
   const { keepsCopy = false, ...rest } = options;
   const context = await newContext(browser, { viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...rest });
@@ -30,7 +30,7 @@ export async function opened(browser: Browser, settings: Settings = {}, options:
     (kept) => {
       if (localStorage.getItem('halma.settings') === null) localStorage.setItem('halma.settings', kept);
     },
-    JSON.stringify({ motion: 'still', tips: false, ...settings }),
+    JSON.stringify({ motion: 'still', tips: false, pace: 'instant', bounce: 0, firstPause: 0, ...settings }),
   );
   return { page, complaints };
 }
@@ -91,20 +91,12 @@ export async function movesBecome(page: Page, wanted: RegExp): Promise<void> {
 
 /** Whether the light is on this cell alone, or on its row when the row has others too. */
 export async function isLit(page: Page, name: string): Promise<boolean> {
-  return page.evaluate((wanted) => {
-    const box = document.querySelector(`[data-cell="${wanted}"]`)?.getBoundingClientRect();
-    if (box === undefined) return false;
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return [...document.querySelectorAll('circle.lit, g.lit')].some((light) => {
-      const lit = light.getBoundingClientRect();
-      return x > lit.left && x < lit.right && y > lit.top && y < lit.bottom;
-    });
-  }, name);
+  return (await page.locator(`[data-cell="${name}"].scanned`).count()) > 0;
 }
 
 /** How many cells the light is on, if this one is among them. */
 async function lightsOn(page: Page, name: string): Promise<number> {
-  return (await isLit(page, name)) ? page.locator('circle.lit, g.lit').count() : 0;
+  return (await isLit(page, name)) ? page.locator('.scanned').count() : 0;
 }
 
 /** From now on only the test moves the page's clock. It must be installed from the start. */

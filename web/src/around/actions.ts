@@ -4,7 +4,7 @@ import { session } from '../play/session.svelte';
 import { recall } from '../play/status';
 import type { IconName } from './icons';
 
-/** The buttons beside the board, by name. Fingers and the scanning switch use the same. */
+/** The buttons beside the board, by name. */
 export const ACTIONS = {
   confirm: { icon: 'done', run: () => session.interaction.confirm() },
   done: { icon: 'done', run: () => session.interaction.done() },
@@ -26,10 +26,6 @@ export const ACTIONS = {
 } as const satisfies Record<string, { icon: IconName; run: () => Promise<void> }>;
 
 export type ActionName = keyof typeof ACTIONS;
-
-export function isAction(name: string): name is ActionName {
-  return Object.hasOwn(ACTIONS, name);
-}
 
 /** The actions that are needed now. */
 export function urgentActions(): ActionName[] {

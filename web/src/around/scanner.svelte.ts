@@ -1,38 +1,39 @@
-import { type Choice, isScan, lit, pressed, type Scan, scanOf, stepped } from '../board/scanning';
+import { type Branch, lit, pressed, type Scan, stepped } from '../board/scanning';
+import type { Press } from './switches';
 
-export type ScanMode = 'off' | 'auto' | 'step';
+/** How the light moves: by itself, by the switch while resting chooses, or by one switch while another chooses. */
+export type ScanMode = 'auto' | 'step' | 'two';
 
-/**
- * Scanning with a single switch. In automatic mode the light moves by itself and the switch chooses. In step mode the
- * switch moves the light, and the light chooses what it rests on.
- */
-export class Scanner {
-  #scan = $state.raw<Scan | null>(null);
+export interface ScanPace {
+  mode: ScanMode;
+  /** How long the light stays. */
+  millis: number;
+  /** How much longer it stays on the first of a group. */
+  firstMillis: number;
+}
+
+/** The light of a switch on its way through what can be chosen. */
+export class Scanner<Thing> {
+  #scan = $state.raw<Scan<Thing> | null>(null);
   #timer = 0;
-  #mode: ScanMode = 'off';
-  #millis = 1500;
-  #choose: (choice: Choice) => void = () => {};
-  #hasTabbed = false;
+  #pace: ScanPace = { mode: 'auto', millis: 0, firstMillis: 0 };
+  #choose: (thing: Thing) => void = () => {};
 
-  get cells(): ReadonlySet<string> {
-    return new Set(this.#lit('cell'));
+  get lit(): readonly Thing[] {
+    return this.#scan === null ? [] : lit(this.#scan);
   }
 
-  get button(): string | null {
-    return this.#lit('button')[0] ?? null;
+  get isOn(): boolean {
+    return this.#scan !== null;
   }
 
-  /** Starts over with new choices. */
-  restart(mode: ScanMode, seconds: number, choices: Parameters<typeof scanOf>, choose: (choice: Choice) => void): void {
+  /** Starts over with new choices. Where the switch moves the light, the first press brings it to the first choice. */
+  restart(pace: ScanPace, branches: readonly Branch<Thing>[], choose: (thing: Thing) => void): void {
     this.stop();
-    this.#mode = mode;
-    this.#millis = seconds * 1000;
+    this.#pace = pace;
     this.#choose = choose;
-    if (mode === 'off') return;
-    const scan = scanOf(...choices);
-    // In step mode the first press brings the light to the first choice.
-    this.#scan = mode === 'auto' ? scan : { ...scan, index: -1 };
-    if (mode === 'auto') this.#later(() => this.#step());
+    this.#scan = { branches, path: [pace.mode === 'auto' ? 0 : -1] };
+    this.#rest();
   }
 
   stop(): void {
@@ -40,67 +41,31 @@ export class Scanner {
     this.#scan = null;
   }
 
-  /** While scanning, a key of the switch does nothing else. In a field it is a letter, unless told that nobody types there. */
-  key(event: KeyboardEvent, isIdle = false): void {
-    if (this.#scan === null || !this.#hears(event, isIdle)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!event.repeat) this.#press();
-  }
-
-  /** While scanning, a tap anywhere on the table is the switch. */
-  tap(event: Event): void {
-    if (this.#scan === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.type === 'click') this.#press();
-  }
-
-  /**
-   * Whether a key is the switch. After Tab the next press goes to what has the focus. So whoever has a Tab key can leave
-   * the board and turn scanning off.
-   */
-  #hears({ key, target }: KeyboardEvent, isIdle: boolean): boolean {
-    if (key === 'Tab') this.#hasTabbed = true;
-    if (key !== ' ' && key !== 'Enter') return false;
-    if (!(target instanceof HTMLElement)) return true;
-    if (isIdle) return true;
-    if (target.matches('input, select, textarea')) return false;
-    const isForFocus = this.#hasTabbed && target.dataset['cell'] === undefined;
-    this.#hasTabbed = false;
-    return !isForFocus;
-  }
-
-  /** The switch. */
-  #press(): void {
-    if (this.#mode === 'auto') return this.#take();
-    this.#step();
+  press(which: Press): void {
+    if (this.#pace.mode === 'auto' || (this.#pace.mode === 'two' && which === 'second')) this.#take();
+    else this.#step();
   }
 
   #step(): void {
     if (this.#scan === null) return;
     this.#scan = stepped(this.#scan);
-    this.#later(() => (this.#mode === 'auto' ? this.#step() : this.#take()));
+    this.#rest();
   }
 
   #take(): void {
-    if (this.#scan === null) return;
-    const result = pressed(this.#scan);
+    const result = this.#scan === null ? null : pressed(this.#scan);
     if (result === null) return;
-    if (!isScan(result)) return this.#choose(result);
-    this.#scan = result;
-    this.#later(() => (this.#mode === 'auto' ? this.#step() : this.#take()));
+    if ('chosen' in result) return this.#choose(result.chosen);
+    this.#scan = result.within;
+    this.#rest();
   }
 
-  #later(then: () => void): void {
+  /** What happens if nothing is pressed for a while. */
+  #rest(): void {
     window.clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(then, this.#millis);
-  }
-
-  #lit(kind: Choice['kind']): string[] {
-    if (this.#scan === null) return [];
-    return lit(this.#scan)
-      .filter((choice) => choice.kind === kind)
-      .map((choice) => choice.id);
+    const index = this.#scan?.path.at(-1) ?? -1;
+    if (this.#pace.mode === 'two' || index < 0) return;
+    const millis = this.#pace.millis + (index === 0 ? this.#pace.firstMillis : 0);
+    this.#timer = window.setTimeout(() => (this.#pace.mode === 'auto' ? this.#step() : this.#take()), millis);
   }
 }

@@ -37,13 +37,12 @@ export interface BoardProps {
   bubble?: Bubble | null;
   /** The seat whose goal is outlined. */
   goalOf?: SeatLetter | null;
-  /** What the scanning switch would choose. */
-  lit?: ReadonlySet<string>;
   marking?: Marking;
   plain?: boolean;
   still?: boolean;
-  /** Cells of at least 44 pixels. The board scrolls to the part in play, and taps snap to useful cells. */
+  /** Large cells, of so many pixels at least. The board scrolls to the part in play, and taps snap to useful cells. */
   large?: boolean;
+  cell?: number;
   /** Whether the cells are for eyes and hands only, because the same is offered in words elsewhere. */
   hushed?: boolean;
   onpick?: (cell: string) => void;

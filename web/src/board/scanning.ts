@@ -1,58 +1,90 @@
-/** What a single switch can choose: a cell or a button. */
-export interface Choice {
-  id: string;
-  kind: 'cell' | 'button';
+/** Something that a switch can choose, or several that light up together first. So each is reached in fewer steps. */
+export type Branch<Thing> = Thing | readonly Branch<Thing>[];
+
+/** Things that belong together, row by row as they are seen. */
+export interface Block<Thing> {
+  rows: readonly (readonly Thing[])[];
+  /** Whether its rows are wanted so often that they stand beside the other blocks, and not in a group of their own. */
+  isOften: boolean;
 }
 
-/** Choices that lie together light up together first. So a choice is reached in fewer presses. */
-export type Group = readonly Choice[];
-
-export interface Scan {
-  groups: readonly Group[];
-  /** The group whose members light up one by one. Null while whole groups light up. */
-  within: number | null;
-  index: number;
+export interface Scan<Thing> {
+  branches: readonly Branch<Thing>[];
+  /** The way to what is lit: its place in each group. The last one is -1 before the light has begun. */
+  path: readonly number[];
 }
 
+/** So few things light up one by one. */
 const FEW = 6;
+/** Of more groups than this, some light up together. */
+const MANY = 8;
 
-/** A new scan: one by one if there are few choices, row by row if there are many. */
-export function scanOf(
-  rows: readonly (readonly string[])[],
-  cells: ReadonlySet<string>,
-  buttons: readonly string[],
-): Scan {
-  const found = rows.map((row) => row.filter((cell) => cells.has(cell))).filter((row) => row.length > 0);
-  const choices = found.map((row) => row.map((id): Choice => ({ id, kind: 'cell' })));
-  const groups = cells.size <= FEW ? choices.flat().map((choice) => [choice]) : choices;
-  return { groups: [...groups, ...buttons.map((id): Group => [{ id, kind: 'button' }])], within: null, index: 0 };
+/** The groups of a screen, in the order of its blocks. */
+export function branchesOf<Thing>(blocks: readonly Block<Thing>[]): Branch<Thing>[] {
+  const all = blocks.flatMap(({ rows }) => rows.flat());
+  if (all.length <= FEW) return all;
+  const branches = blocks.flatMap(({ rows, isOften }) =>
+    isOften || blocks.length === 1 ? gathered(rows) : [single(gathered(rows))],
+  );
+  return chunked(branches);
+}
+
+/** One by one if there are few, otherwise row by row. */
+function gathered<Thing>(rows: readonly (readonly Thing[])[]): Branch<Thing>[] {
+  const all = rows.flat();
+  return all.length <= FEW ? all : chunked(rows.filter((row) => row.length > 0).map(single));
+}
+
+/** A group of one is that one. */
+function single<Thing>(group: readonly Branch<Thing>[]): Branch<Thing> {
+  const [only] = group;
+  return group.length === 1 && only !== undefined ? only : group;
+}
+
+/** About as many groups as there are in each, which takes the fewest steps. */
+function chunked<Thing>(branches: readonly Branch<Thing>[]): Branch<Thing>[] {
+  if (branches.length <= MANY) return [...branches];
+  const size = Math.ceil(Math.sqrt(branches.length));
+  return Array.from({ length: Math.ceil(branches.length / size) }, (_, index) =>
+    single(branches.slice(index * size, (index + 1) * size)),
+  );
 }
 
 /** What lights up now. */
-export function lit(scan: Scan): Group {
-  if (scan.within === null) return scan.groups[scan.index] ?? [];
-  const choice = scan.groups[scan.within]?.[scan.index];
-  return choice === undefined ? [] : [choice];
+export function lit<Thing>(scan: Scan<Thing>): Thing[] {
+  const branch = branchAt(scan);
+  return branch === undefined ? [] : leaves(branch);
 }
 
-/** Lights up the next choice. After the last member of a group come the groups again: nobody is caught in a row. */
-export function stepped(scan: Scan): Scan {
-  if (scan.within === null) {
-    return scan.groups.length === 0 ? scan : { ...scan, index: (scan.index + 1) % scan.groups.length };
-  }
-  const size = scan.groups[scan.within]?.length ?? 0;
-  if (scan.index + 1 < size) return { ...scan, index: scan.index + 1 };
-  return { ...scan, within: null, index: (scan.within + 1) % scan.groups.length };
+/** Lights up the next choice. After the last of a group comes what stands after the group: nobody is caught in it. */
+export function stepped<Thing>({ branches, path }: Scan<Thing>): Scan<Thing> {
+  const [around, next] = [path.slice(0, -1), (path.at(-1) ?? -1) + 1];
+  if (next < groupAt(branches, around).length) return { branches, path: [...around, next] };
+  return around.length === 0 ? { branches, path: [0] } : stepped({ branches, path: around });
 }
 
-/** The switch was pressed. It makes a choice or opens a group. */
-export function pressed(scan: Scan): Scan | Choice | null {
-  const now = lit(scan);
-  const only = now[0];
-  if (only === undefined) return null;
-  return now.length === 1 ? only : { ...scan, within: scan.index, index: 0 };
+/** The switch was pressed: the thing that is chosen, or the scan within the group that was lit. Null if nothing is lit. */
+export function pressed<Thing>(scan: Scan<Thing>): { chosen: Thing } | { within: Scan<Thing> } | null {
+  const branch = branchAt(scan);
+  if (branch === undefined) return null;
+  return isGroup(branch) ? { within: { ...scan, path: [...scan.path, 0] } } : { chosen: branch };
 }
 
-export function isScan(result: Scan | Choice): result is Scan {
-  return 'groups' in result;
+function branchAt<Thing>({ branches, path }: Scan<Thing>): Branch<Thing> | undefined {
+  return groupAt(branches, path.slice(0, -1))[path.at(-1) ?? -1];
+}
+
+function groupAt<Thing>(branches: readonly Branch<Thing>[], path: readonly number[]): readonly Branch<Thing>[] {
+  return path.reduce<readonly Branch<Thing>[]>((group, index) => {
+    const inner = group[index];
+    return inner !== undefined && isGroup(inner) ? inner : [];
+  }, branches);
+}
+
+function leaves<Thing>(branch: Branch<Thing>): Thing[] {
+  return isGroup(branch) ? branch.flatMap(leaves) : [branch];
+}
+
+function isGroup<Thing>(branch: Branch<Thing>): branch is readonly Branch<Thing>[] {
+  return Array.isArray(branch);
 }

@@ -101,6 +101,7 @@ function mayOf(snapshot: Snapshot, active: SeatLetter[], isConnected: boolean, m
     resign: speaker,
     offerDraw: isProposed(snapshot, 'draw') ? null : speaker,
     acceptDraw: null, // a draw is answered as any other proposal
+    hint: false, // not against people
     undo: speaker !== null && lastMover(active, moments) !== null && !isProposed(snapshot, 'takeback'),
     pause: speaker !== null && !paused && !isProposed(snapshot, 'pause'),
   };

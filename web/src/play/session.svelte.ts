@@ -311,7 +311,7 @@ export class Session extends TableView implements Ground {
 
   async askHint(): Promise<void> {
     const { view } = this;
-    if (view === null || !this.mayMove || this.advice.isHinting) return;
+    if (view === null || !this.mayMove || !this.may.hint || this.advice.isHinting) return;
     this.interaction.clear();
     try {
       const route = await this.advice.find(view, this.text, () => this.now === view);

@@ -6,7 +6,15 @@ import type { Setup } from '../table/setup';
 import type { May, TableState } from '../table/table';
 import { tell } from '../texts/told';
 
-const NOTHING: May = { move: null, resign: null, offerDraw: null, acceptDraw: null, undo: false, pause: false };
+const NOTHING: May = {
+  move: null,
+  resign: null,
+  offerDraw: null,
+  acceptDraw: null,
+  undo: false,
+  hint: false,
+  pause: false,
+};
 
 /** What a screen knows of its table. Everything is empty while there is no table. */
 export class TableView {

@@ -63,7 +63,7 @@ export const questions = {
   isReached: question([game, text], v.boolean()),
   /** What a player asks for: 'e4-e6-e8', 'pass', 'resign', or whatever somebody typed. */
   play: question([game, seatLetter, request], answer(gameView)),
-  /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left'. */
+  /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left', 'B:skip'. */
   rule: question([game, ruling], answer(gameView)),
   /** Why a seat can't move a piece along these cells; of a single cell, why that piece can't move. Null if it can. */
   whyNot: question([game, seatLetter, cells], v.nullable(told)),

@@ -1,29 +1,42 @@
-const PRESSABLE = 'button:not(:disabled), a[href], summary, label, select';
+import { aimedAt } from '../board/aim';
+import { type Edge, edgeAt, keepScrolling } from './edges';
 
-/** Presses what the pointer rests on, once each time it comes to rest. */
+const PRESSABLE = 'button:not(:disabled), a[href], summary, label';
+
+/** What a resting pointer would do: press something, or scroll. */
+type Rest = { press: HTMLElement } | { scroll: Edge };
+
+/**
+ * Presses what the pointer rests on, once each time it comes to rest. On a board that is the piece or cell in reach that a tap
+ * would mean. At the edge of something that scrolls, and on a button for it, it scrolls as long as the pointer stays there.
+ */
 export function dwelling(root: HTMLElement, seconds: () => number | null): () => void {
-  let resting: HTMLElement | null = null;
+  let resting: Rest | null = null;
   let timer = 0;
+  let stopScrolling = (): void => {};
 
   function leave(): void {
     window.clearTimeout(timer);
-    resting?.classList.remove('dwelling');
+    stopScrolling();
+    if (resting !== null) shownOn(resting)?.classList.remove('dwelling');
     resting = null;
   }
 
   function move(event: PointerEvent): void {
     const time = seconds();
     if (time === null || event.pointerType === 'touch') return;
-    const under = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
-    if (under === resting) return;
+    const now = restAt(event);
+    if (isSame(now, resting)) return;
     leave();
-    if (under === null || under.dataset['idle'] === 'true') return;
-    resting = under;
-    under.style.setProperty('--dwell', `${time}s`);
-    under.classList.add('dwelling');
+    resting = now;
+    if (now === null) return;
+    const shown = shownOn(now);
+    shown?.style.setProperty('--dwell', `${time}s`);
+    shown?.classList.add('dwelling');
     timer = window.setTimeout(() => {
-      under.classList.remove('dwelling');
-      under.click();
+      shown?.classList.remove('dwelling');
+      if ('press' in now) now.press.click();
+      else stopScrolling = keepScrolling(now.scroll);
     }, time * 1000);
   }
 
@@ -36,4 +49,31 @@ export function dwelling(root: HTMLElement, seconds: () => number | null): () =>
     root.removeEventListener('pointerleave', leave);
     root.removeEventListener('pointerdown', leave);
   };
+}
+
+function restAt(event: PointerEvent): Rest | null {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-scroll]') : null;
+  const edge = edgeAt(event, button);
+  if (button !== null) return edge === null ? null : { scroll: edge };
+  const aimed = aimedAt(event);
+  const pressed =
+    aimed === undefined && event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : aimed;
+  if (pressed != null) return { press: pressed };
+  return edge === null ? null : { scroll: edge };
+}
+
+/** Where it is shown how long the pointer has rested. */
+function shownOn(rest: Rest): HTMLElement | null {
+  return 'press' in rest ? rest.press : rest.scroll.button;
+}
+
+function isSame(one: Rest | null, other: Rest | null): boolean {
+  if (one === null || other === null) return one === other;
+  if ('press' in one) return 'press' in other && one.press === other.press;
+  return (
+    'scroll' in other &&
+    one.scroll.what === other.scroll.what &&
+    one.scroll.x === other.scroll.x &&
+    one.scroll.y === other.scroll.y
+  );
 }

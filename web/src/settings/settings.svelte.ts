@@ -10,10 +10,10 @@ export const CHOICES = {
   palette: ['classic', 'clear', 'grey'],
   mark: ['shape', 'letter', 'both'],
   motion: ['auto', 'full', 'still'],
-  pace: ['calm', 'slow', 'quick'],
+  pace: ['calm', 'slow', 'quick', 'instant'],
   size: ['usual', 'xxl'],
-  scanning: ['off', 'auto', 'step'],
-  scanSpeed: ['1.5', '0.8', '2.5', '4'],
+  cell: ['44', '60', '80'],
+  scanning: ['off', 'auto', 'step', 'two'],
   dwell: ['off', '0.8', '1.2', '2'],
   thinking: ['2', '5', '15'],
   view: ['board', 'lists'],
@@ -21,7 +21,16 @@ export const CHOICES = {
   spelling: ['plain', 'alphabet'],
 } as const;
 
+/** Times in seconds, from the shortest to the longest, and the usual one. */
+export const TIMES = {
+  scanSpeed: { usual: 1.5, steps: [0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 15, 20] },
+  firstPause: { usual: 0.5, steps: [0, 0.3, 0.5, 0.8, 1, 1.5, 2, 3, 5, 8] },
+  bounce: { usual: 0.2, steps: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.8, 1, 1.5, 2, 3] },
+  hold: { usual: 0, steps: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.8, 1, 1.5, 2, 3] },
+} as const satisfies Record<string, { usual: number; steps: readonly number[] }>;
+
 type ChoiceName = keyof typeof CHOICES;
+export type TimeName = keyof typeof TIMES;
 export type Choices = { [Name in ChoiceName]: (typeof CHOICES)[Name][number] };
 const SWITCHES = {
   sound: true,
@@ -31,6 +40,7 @@ const SWITCHES = {
   tips: true,
   tabletop: false,
   earcons: false,
+  scanSpeech: false,
 } as const;
 export type Switches = { -readonly [Name in keyof typeof SWITCHES]: boolean };
 
@@ -41,6 +51,9 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 class Settings {
   choices = $state(usualChoices());
   switches = $state<Switches>({ ...SWITCHES });
+  times = $state(usualTimes());
+  /** The keys of one or two switches; empty for the usual ones. */
+  keys = $state({ first: '', second: '' });
   language = $state<Language>('en');
   /** Whether nothing may move, by this setting or the system's. */
   isStill = $state(false);
@@ -65,6 +78,23 @@ class Settings {
     this.#changed();
   }
 
+  /** A longer time, or a shorter one. */
+  shift(name: TimeName, by: 1 | -1): void {
+    const { steps } = TIMES[name];
+    const now = steps.findIndex((one) => one >= this.times[name]);
+    this.times[name] = steps[now + by] ?? this.times[name];
+    this.#changed();
+  }
+
+  millis(name: TimeName): number {
+    return this.times[name] * 1000;
+  }
+
+  useKey(which: 'first' | 'second', key: string): void {
+    this.keys[which] = key;
+    this.#changed();
+  }
+
   /** A switch that could not do anything does not stay on. */
   async #askToNotify(): Promise<void> {
     if ('Notification' in window && (await Notification.requestPermission()) === 'granted') return;
@@ -83,18 +113,25 @@ class Settings {
   }
 
   #changed(): void {
-    keep('settings', { ...this.choices, ...this.switches, language: this.language });
+    keep('settings', {
+      ...this.choices,
+      ...this.switches,
+      ...this.times,
+      keys: this.keys,
+      language: this.language,
+    });
     this.#show();
   }
 
   #show(): void {
-    const { theme, mode, palette, size, motion } = this.choices;
+    const { theme, mode, palette, size, motion, dwell } = this.choices;
     this.isStill = motion === 'still' || (motion === 'auto' && still.matches);
     const shown = document.documentElement.dataset;
     shown['theme'] = theme;
     shown['mode'] = mode === 'auto' ? (dark.matches ? 'dark' : 'light') : mode;
     shown['palette'] = palette;
     shown['size'] = size;
+    shown['dwell'] = dwell === 'off' ? 'off' : 'on';
     shown['motion'] = this.isStill ? 'still' : 'full';
   }
 
@@ -104,8 +141,18 @@ class Settings {
     for (const name of Object.keys(SWITCHES) as (keyof Switches)[]) {
       if (typeof found[name] === 'boolean') this.switches[name] = found[name];
     }
+    for (const name of Object.keys(TIMES) as TimeName[]) this.#restoreTime(name, Number(found[name] ?? Number.NaN));
+    const { keys } = found;
+    for (const which of ['first', 'second'] as const) {
+      if (isRecord(keys) && typeof keys[which] === 'string') this.keys[which] = keys[which];
+    }
     const language = found['language'];
     this.language = typeof language === 'string' && isLanguage(language) ? language : bestLanguage(navigator.languages);
+  }
+
+  #restoreTime(name: TimeName, value: number): void {
+    const steps: readonly number[] = TIMES[name].steps;
+    if (steps.includes(value)) this.times[name] = value;
   }
 
   #restoreChoice<Name extends ChoiceName>(name: Name, value: unknown): void {
@@ -117,6 +164,13 @@ class Settings {
 
 function usualChoices(): Choices {
   return Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, values[0]])) as Choices;
+}
+
+function usualTimes(): Record<TimeName, number> {
+  return Object.fromEntries(Object.entries(TIMES).map(([name, { usual }]) => [name, usual])) as Record<
+    TimeName,
+    number
+  >;
 }
 
 export const settings = new Settings();

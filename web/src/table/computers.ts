@@ -2,8 +2,8 @@ import { brain } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
 import { settings } from '../settings/settings.svelte';
 
-/** The shortest time between two moves, so people can follow the computers. */
-const PACE_MILLIS = { calm: 700, slow: 1800, quick: 150 } as const;
+/** The shortest time between two moves, so people can follow the computers. Whoever wants no motion needs it as well. */
+const PACE_MILLIS = { calm: 700, slow: 1800, quick: 150, instant: 0 } as const;
 
 /** The computers at a table. They think in their own worker and move at a pace that a child can follow. */
 export class Computers {
@@ -42,7 +42,6 @@ export class Computers {
   }
 
   async #wait(): Promise<void> {
-    if (settings.isStill) return;
     const since = performance.now() - this.#lastMoveAt;
     const left = PACE_MILLIS[settings.choices.pace] + this.journeyMillis() - since;
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeatLetter } from '../rulebook/protocol';
+import type { Allowances } from './allowances';
 import { LocalTable } from './local';
 import { gameFromPosition, newGame, type Opening } from './opening';
 import { Record } from './record';
@@ -31,8 +32,8 @@ describe('a table at this device', () => {
     return table;
   }
 
-  async function opened(B: Player, first: SeatLetter = 'A'): Promise<LocalTable> {
-    const answer = await newGame(setup(B), first);
+  async function opened(B: Player, first: SeatLetter = 'A', allowances: Allowances = {}): Promise<LocalTable> {
+    const answer = await newGame({ ...setup(B), allowances }, first);
     if (!answer.ok) throw new Error(answer.why.key);
     return sitDown(answer.value);
   }
@@ -57,6 +58,34 @@ describe('a table at this device', () => {
     const table = await opened(PERSON);
     await table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' });
     expect(keptWhenTold[0]).toContain('d1-e2');
+  });
+
+  test('gives somebody a head start: the others miss as many turns, by the ruling of the rule book', async () => {
+    const table = await opened(PERSON, 'B', { A: { undo: true, hints: true, headStart: 2 } });
+    await expect.poll(() => table.state.may.move).toBe('A');
+    await table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' });
+    await expect.poll(() => table.state.may.move).toBe('A');
+    await table.ask({ ask: 'move', seat: 'A', text: 'e2-f3' });
+    expect(table.state.may.move).toBe('B');
+    expect(table.state.text).toMatch(/skip d1-e2 .*skip e2-f3/s);
+    // What is taken back is the last move of somebody, and no turn that was missed.
+    await table.ask({ ask: 'undo' });
+    expect(table.state.may.move).toBe('A');
+    expect(table.state.text).not.toContain('e2-f3');
+  });
+
+  test('lets only those take back and get hints of whom it was agreed', async () => {
+    const table = await opened(PERSON, 'A', {
+      A: { undo: false, hints: true, headStart: 0 },
+      B: { undo: true, hints: false, headStart: 0 },
+    });
+    expect(table.state.may.hint).toBe(true);
+    await table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' });
+    expect(table.state.may).toMatchObject({ undo: false, hint: false });
+    await table.ask({ ask: 'undo' });
+    expect(table.state.moments).toHaveLength(2);
+    await table.ask({ ask: 'move', seat: 'B', text: 'h5-g4' });
+    expect(table.state.may.undo).toBe(true);
   });
 
   test('takes what is asked at once in its order', async () => {

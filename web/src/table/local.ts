@@ -1,6 +1,7 @@
 import { brain, rules, whenLost } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
 import type { Answer, GameView, SeatLetter } from '../rulebook/protocol';
+import { missesTurn } from './allowances';
 import { Computers } from './computers';
 import { isHere, lastOwnMoment, mayHere } from './may';
 import type { Opening } from './opening';
@@ -43,7 +44,7 @@ export class LocalTable implements Table {
     this.#computers = new Computers(journeyMillis);
     const seated = { sitters: setup.players, moments };
     const calm = { text: '', thinking: null, isPaused: false, company: null };
-    this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated) };
+    this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated, setup.allowances) };
   }
 
   /** Keeps the game from now on. Returns the game that was put aside for it. */
@@ -152,7 +153,7 @@ export class LocalTable implements Table {
 
   async #undo(): Promise<Reply> {
     const moment = lastOwnMoment(this.state);
-    if (moment < 0) return OK;
+    if (!this.state.may.undo) return OK;
     this.#interrupt();
     const moments = this.state.moments.slice(0, moment + 1);
     const { text } = await this.#write(moments.at(-1) ?? this.#now);
@@ -180,9 +181,10 @@ export class LocalTable implements Table {
     void this.#next();
   }
 
-  /** The computer's turn, if it is one. */
+  /** The computer's turn, if it is one, or a turn that is missed. */
   async #next(): Promise<void> {
     const view = this.#now;
+    if (!this.#isLeft && missesTurn(this.setup.allowances, this.state.moments)) return this.#skip(view);
     const player = this.state.sitters[view.toMove];
     const isBusy = this.#computers.isThinking || this.state.isPaused || this.#isLeft;
     if (isBusy || view.outcome.kind !== 'open' || player.kind !== 'computer') return;
@@ -195,6 +197,14 @@ export class LocalTable implements Table {
       if (error instanceof Stopped || era !== this.#era) return;
       this.#giveUp(error);
     }
+  }
+
+  /** A turn is missed for somebody's head start: the table's own word to the rule book. */
+  async #skip(view: GameView): Promise<void> {
+    const era = this.#era;
+    await this.#inTurn(async () => {
+      if (era === this.#era) await this.#settle(await rules.rule(view.id, `${view.toMove}:skip`));
+    });
   }
 
   /** Plays the move of a computer unless something has happened since. */
@@ -265,7 +275,7 @@ export class LocalTable implements Table {
 
   #become(change: Partial<TableState>): void {
     const state = { ...this.state, ...change };
-    this.state = { ...state, may: mayHere(state) };
+    this.state = { ...state, may: mayHere(state, this.setup.allowances) };
   }
 
   #tell(happened: Happened): void {

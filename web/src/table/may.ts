@@ -1,4 +1,5 @@
 import type { GameView, SeatLetter } from '../rulebook/protocol';
+import { type Allowances, allowanceOf } from './allowances';
 import type { May, Sitter, TableState } from './table';
 
 type Seated = Pick<TableState, 'sitters' | 'moments'>;
@@ -9,7 +10,7 @@ export function isHere(sitters: Readonly<Record<SeatLetter, Sitter>>, seat: Seat
 }
 
 /** What the people at one device may do at a table of their own. */
-export function mayHere({ sitters, moments }: Seated): May {
+export function mayHere({ sitters, moments }: Seated, allowances: Allowances): May {
   const now = moments.at(-1);
   const isOpen = now?.outcome.kind === 'open';
   const speaker = now === undefined || !isOpen ? null : speakerOf(sitters, now);
@@ -18,9 +19,15 @@ export function mayHere({ sitters, moments }: Seated): May {
     resign: speaker,
     offerDraw: speaker,
     acceptDraw: null, // people at one device agree by talking
-    undo: lastOwnMoment({ sitters, moments }) >= 0,
+    undo: mayTakeBack(moments[lastOwnMoment({ sitters, moments })], allowances),
+    hint: now === undefined || allowanceOf(allowances, now.toMove).hints,
     pause: isOpen,
   };
+}
+
+/** Whoever moved then takes the move back, if that was agreed. */
+function mayTakeBack(moment: GameView | undefined, allowances: Allowances): boolean {
+  return moment !== undefined && allowanceOf(allowances, moment.toMove).undo;
 }
 
 /** Who would resign: the person to move, or the one who waits for a computer. */
@@ -29,7 +36,9 @@ function speakerOf(sitters: TableState['sitters'], { toMove, seats }: GameView):
   return seats.find(({ seat, resigned }) => isHere(sitters, seat) && !resigned)?.seat ?? null;
 }
 
-/** The last moment before now at which a person was to move, or -1. */
+/** The last moment before now at which a person was to move, and did not miss the turn; or -1. */
 export function lastOwnMoment({ sitters, moments }: Seated): number {
-  return moments.slice(0, -1).findLastIndex((view) => isHere(sitters, view.toMove));
+  return moments
+    .slice(0, -1)
+    .findLastIndex((view, index) => isHere(sitters, view.toMove) && moments[index + 1]?.last?.event !== 'skipped');
 }

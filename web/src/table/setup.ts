@@ -1,6 +1,7 @@
 import { HUES, type Look, type Looks, SHAPES, USUAL_LOOKS } from '../board/looks';
 import type { Beginning, SeatLetter } from '../rulebook/protocol';
 import { isRecord } from '../settings/stored';
+import { type Allowances, allowancesFrom } from './allowances';
 
 export const SEATS: readonly SeatLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -22,6 +23,7 @@ export interface Setup {
   looks: Looks;
   /** The seat that was agreed on, or a way to decide. */
   beginning: Beginning | SeatLetter;
+  allowances: Allowances;
 }
 
 const GENTLE = 2;
@@ -34,7 +36,7 @@ export function usualSetup(variant: string): Setup {
       seat === 'A' ? { kind: 'person', name: '' } : { kind: 'computer', level: GENTLE },
     ]),
   ) as Record<SeatLetter, Player>;
-  return { variant, house: '', players, spare: {}, looks: USUAL_LOOKS, beginning: 'me' };
+  return { variant, house: '', players, spare: {}, looks: USUAL_LOOKS, beginning: 'me', allowances: {} };
 }
 
 /** The same players at another game. */
@@ -113,6 +115,7 @@ export function setupFrom(stored: unknown): Setup | null {
     spare: spareFrom(spare),
     looks: looks as Setup['looks'],
     beginning: known,
+    allowances: allowancesFrom(stored['allowances'], SEATS),
   };
 }
 

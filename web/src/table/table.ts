@@ -29,6 +29,7 @@ export interface May {
   offerDraw: SeatLetter | null;
   acceptDraw: SeatLetter | null;
   undo: boolean;
+  hint: boolean; // whether the seat to move may ask for a hint
   pause: boolean;
 }
 

@@ -3,9 +3,9 @@ import { DirectWorker } from './direct-worker';
 Object.defineProperty(globalThis, 'Worker', { value: DirectWorker, configurable: true });
 
 if (typeof window !== 'undefined') {
-  // Somebody who has played before.
-  localStorage.setItem('halma.settings', JSON.stringify({ tips: false }));
-  // A browser that asks for no motion, so nothing waits.
+  // Somebody who has played before and does not wait for computers.
+  localStorage.setItem('halma.settings', JSON.stringify({ tips: false, pace: 'instant' }));
+  // A browser that asks for no motion, so nothing waits for it.
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
       matches: query.includes('reduced-motion'),

@@ -1,0 +1,126 @@
+import { settings } from '../settings/settings.svelte';
+
+/** Which switch was pressed. The second one chooses where two are used. */
+export type Press = 'first' | 'second';
+
+/** What hears the switches. */
+export interface Hearing {
+  /** Whether there is a light. Otherwise keys and taps are what they always are. */
+  isOn: () => boolean;
+  press: (which: Press) => void;
+  /** A field that the switch itself has entered and in which nobody types. There a key is the switch, too. */
+  isIdle: (target: EventTarget | null) => boolean;
+}
+
+/** The board itself: while there is a light, a tap anywhere on it is the switch. */
+const BOARD = '.viewport';
+
+let learner: ((key: string) => void) | null = null;
+let lastAt = Number.NEGATIVE_INFINITY;
+
+/** The next key that is pressed, so that any switch can be used; null if it is Escape. */
+export function nextKey(): Promise<string | null> {
+  return new Promise((resolve) => {
+    learner = (key) => resolve(key === 'Escape' ? null : key);
+  });
+}
+
+/** Nobody wants to know the next key any more. */
+export function stopLearning(): void {
+  learner = null;
+}
+
+/** The light has jumped. A press right after that was meant for what was lit before. */
+export function jumped(): void {
+  lastAt = performance.now();
+}
+
+/** Turns keys and taps into presses of a switch. Answers with how to stop that. */
+export function switching(hearing: Hearing): () => void {
+  /** After Tab the next press goes to what has the focus. So whoever has a Tab key can turn scanning off. */
+  let hasTabbed = false;
+  let downAt = 0;
+  let held: { key: string; timer: number } | null = null;
+
+  /** A switch that bounces presses several times within a moment. The first one counts. */
+  function count(which: Press): void {
+    const now = performance.now();
+    const isBounce = now - lastAt < settings.millis('bounce');
+    lastAt = now;
+    if (!isBounce) hearing.press(which);
+  }
+
+  function isForFocus({ target }: KeyboardEvent): boolean {
+    if (!(target instanceof HTMLElement) || hearing.isIdle(target)) return false;
+    if (target.matches('input, select, textarea')) return true;
+    const isTabbed = hasTabbed && target.dataset['cell'] === undefined;
+    hasTabbed = false;
+    return isTabbed;
+  }
+
+  function keydown(event: KeyboardEvent): void {
+    const { key } = event;
+    if (learner !== null && !['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(key)) {
+      swallow(event);
+      learner(key);
+      return stopLearning();
+    }
+    if (key === 'Tab') hasTabbed = true;
+    const which = pressOf(key);
+    if (which === null || !hearing.isOn() || isForFocus(event)) return;
+    swallow(event);
+    if (event.repeat || held?.key === key) return;
+    letGo();
+    const millis = settings.millis('hold');
+    if (millis === 0) return count(which);
+    held = { key, timer: window.setTimeout(() => count(which), millis) };
+  }
+
+  function letGo(): void {
+    window.clearTimeout(held?.timer);
+    held = null;
+  }
+
+  function keyup({ key }: KeyboardEvent): void {
+    if (held?.key === key) letGo();
+  }
+
+  function tap(event: MouseEvent): void {
+    const board = event.target instanceof Element ? event.target.closest(BOARD) : null;
+    // What the light has chosen is clicked, too.
+    if (board === null || !event.isTrusted || !hearing.isOn()) return;
+    swallow(event);
+    if (event.type !== 'click') downAt = performance.now();
+    else if (performance.now() - downAt >= settings.millis('hold')) count(tapOf(event, board));
+  }
+
+  const taps = ['pointerdown', 'click'] as const;
+  window.addEventListener('keydown', keydown, { capture: true });
+  window.addEventListener('keyup', keyup, { capture: true });
+  for (const type of taps) window.addEventListener(type, tap, { capture: true });
+  return () => {
+    letGo();
+    window.removeEventListener('keydown', keydown, { capture: true });
+    window.removeEventListener('keyup', keyup, { capture: true });
+    for (const type of taps) window.removeEventListener(type, tap, { capture: true });
+  };
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function pressOf(key: string): Press | null {
+  const { first, second } = settings.keys;
+  if (settings.choices.scanning !== 'two')
+    return (first === '' ? [' ', 'Enter'] : [first]).includes(key) ? 'first' : null;
+  if (key === (second === '' ? 'Enter' : second)) return 'second';
+  return key === (first === '' ? ' ' : first) ? 'first' : null;
+}
+
+/** Of two switches, the left half of the board is the first and the right half the second. */
+function tapOf({ clientX }: MouseEvent, board: Element): Press {
+  const { left, width } = board.getBoundingClientRect();
+  return settings.choices.scanning === 'two' && clientX > left + width / 2 ? 'second' : 'first';
+}

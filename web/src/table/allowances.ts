@@ -1,0 +1,57 @@
+import type { GameView, SeatLetter } from '../rulebook/protocol';
+import { isRecord } from '../settings/stored';
+
+/** What makes a game between unequal players fair. Everybody may take back and get hints, unless agreed otherwise. */
+export interface Allowance {
+  /** Whether this person may take moves back. */
+  undo: boolean;
+  hints: boolean;
+  /** So many turns this person is ahead: the others miss as many at first. */
+  headStart: number;
+}
+
+export type Allowances = Partial<Record<SeatLetter, Allowance>>;
+
+export const HEAD_STARTS = [0, 1, 2, 3, 5, 8] as const;
+const USUAL: Allowance = { undo: true, hints: true, headStart: 0 };
+
+export function allowanceOf(allowances: Allowances, seat: SeatLetter): Allowance {
+  return allowances[seat] ?? USUAL;
+}
+
+/** Whether anything is other than usual. */
+export function isAgreed(allowances: Allowances, seats: readonly SeatLetter[]): boolean {
+  return seats.some((seat) => {
+    const { undo, hints, headStart } = allowanceOf(allowances, seat);
+    return !undo || !hints || headStart > 0;
+  });
+}
+
+/** Whether the seat to move misses its turn, because somebody else is given a head start. */
+export function missesTurn(allowances: Allowances, moments: readonly GameView[]): boolean {
+  const now = moments.at(-1);
+  if (now === undefined || now.outcome.kind !== 'open') return false;
+  const seats = now.seats.map(({ seat }) => seat);
+  const ahead = (seat: SeatLetter): number => allowanceOf(allowances, seat).headStart;
+  const missed = moments.filter(({ last }) => last?.by === now.toMove && last.event === 'skipped').length;
+  const had = moments.filter(({ last }) => last?.by === now.toMove).length;
+  // Only at first: whoever has moved misses nothing any more.
+  return had === missed && missed < Math.max(...seats.map(ahead)) - ahead(now.toMove);
+}
+
+/** Setups of older versions have none. */
+export function allowancesFrom(stored: unknown, seats: readonly SeatLetter[]): Allowances {
+  const found = isRecord(stored) ? stored : {};
+  return Object.fromEntries(
+    seats.flatMap((seat) => {
+      const one = found[seat];
+      return isAllowance(one) ? [[seat, one]] : [];
+    }),
+  );
+}
+
+function isAllowance(value: unknown): value is Allowance {
+  if (!isRecord(value)) return false;
+  const { undo, hints, headStart } = value;
+  return typeof undo === 'boolean' && typeof hints === 'boolean' && HEAD_STARTS.some((one) => one === headStart);
+}
