@@ -128,6 +128,27 @@ function tooSmall(page: Page, least: number): Promise<string[]> {
   );
 }
 
+test('a family agrees on a head start, and on who gets hints and may take back', async () => {
+  const open = await opened(browser);
+  const { page } = open;
+  await goTo(page, 'new', 'halma-8');
+  await page.getByRole('button', { name: 'Two at this device' }).click();
+  await page.getByText('Fair for everyone').click();
+  const red = page.getByRole('group', { name: 'Red', exact: true });
+  await red.getByRole('checkbox', { name: 'Gets hints' }).press(' ');
+  await red.getByRole('checkbox', { name: 'May take moves back' }).press(' ');
+  await red.getByRole('radio', { name: '1', exact: true }).press(' ');
+  await page.getByRole('button', { name: 'Start the game' }).press('Enter');
+  await boardIsThere(page);
+  await cell(page, 'd1').click();
+  await cell(page, 'e2').click();
+  await movesBecome(page, /d1-e2 skip/);
+  await page.locator('.status', { hasText: 'Red' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Hint' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  await closed(open);
+});
+
 describe('nothing runs off the page', () => {
   test.each([
     { what: 'at 200 %', width: 640, height: 400, css: ':root {}' },
