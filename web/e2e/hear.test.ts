@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from './faults';
 import {
   boardIsThere,
   closed,
@@ -102,6 +103,7 @@ describe('the game as two lists', () => {
     expect(piece).toBeGreaterThan(0);
     expect(piece).toBeLessThan(10);
     expect(tree.some((line) => line.includes('gridcell'))).toBe(false);
+    expect(await faults(page)).toEqual([]);
     for (let isOpen = true; isOpen; ) {
       const [first = ''] = await listed(page);
       await page.getByRole('button', { name: first }).press('Enter');
@@ -282,7 +284,7 @@ describe('the focus', () => {
     expect(await place(page)).not.toBe('lost');
 
     await press(link('Start page'));
-    await arrives('Halma');
+    await arrives(/^Halma$/);
     await press(link('All games'));
     await arrives(/game/i);
     await press(link(/^Small Halma/));
@@ -292,7 +294,7 @@ describe('the focus', () => {
       await press(link(name));
       await arrives(name);
       await page.goBack();
-      await arrives('Halma');
+      await arrives(/^Halma$/);
     }
     const own = titles.filter((title) => title !== 'Halma');
     expect([...new Set(own)]).toEqual(own);
