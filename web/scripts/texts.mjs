@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** What no first screen needs: it is there sooner without. Every other screen waits for all texts. */
-const FAMILIES = 'rules print cli analysis expected refusal outcome problem';
+const FAMILIES = 'rules print cli analysis expected house refusal outcome problem';
 const OF_THE_PAGE =
   'absent action analysis cell clock device draw duty end first gallery hand hear help keys learn lesson make moves pace ' +
   'phrase presence puzzle replay resign room say share talk type';
-const LATER = new RegExp(`^(${oneOf(FAMILIES)}|page\\.(${oneOf(OF_THE_PAGE)}))\\.`);
+const LATER = new RegExp(`^(${oneOf(FAMILIES)}|page\\.(${oneOf(OF_THE_PAGE)}))\\.|^variant\\..*\\.about$`);
 const TEXTS = new URL('../../i18n/src/main/resources/dev/halma/i18n/', import.meta.url);
 const ID = '\0texts:';
 
