@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from './faults';
 import {
   boardIsThere,
   closed,
@@ -102,6 +103,7 @@ describe('the game as two lists', () => {
     expect(piece).toBeGreaterThan(0);
     expect(piece).toBeLessThan(10);
     expect(tree.some((line) => line.includes('gridcell'))).toBe(false);
+    expect(await faults(page)).toEqual([]);
     for (let isOpen = true; isOpen; ) {
       const [first = ''] = await listed(page);
       await page.getByRole('button', { name: first }).press('Enter');
@@ -247,8 +249,13 @@ describe('the focus', () => {
     const arrives = async (heading: string | RegExp): Promise<void> => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await expect.poll(() => place(page), { message: String(heading) }).not.toBe('lost');
-      await expect.poll(() => page.title()).toMatch(heading);
-      titles.push(await page.title());
+      let title = '';
+      const read = async (): Promise<string> => {
+        title = await page.title();
+        return title;
+      };
+      await expect.poll(read).toMatch(heading);
+      titles.push(title);
     };
 
     await startGame(page, 'halma-8');
@@ -282,7 +289,7 @@ describe('the focus', () => {
     expect(await place(page)).not.toBe('lost');
 
     await press(link('Start page'));
-    await arrives('Halma');
+    await arrives(/^Halma$/);
     await press(link('All games'));
     await arrives(/game/i);
     await press(link(/^Small Halma/));
@@ -292,7 +299,7 @@ describe('the focus', () => {
       await press(link(name));
       await arrives(name);
       await page.goBack();
-      await arrives('Halma');
+      await arrives(/^Halma$/);
     }
     const own = titles.filter((title) => title !== 'Halma');
     expect([...new Set(own)]).toEqual(own);

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What only a game needs. The first screen is there sooner without it. */
-const LATER = /^page\.(hear|keys)\./;
+/** What no first screen needs: it is there sooner without. Every other screen waits for all texts. */
+const FAMILIES = 'rules print cli analysis expected house refusal outcome problem';
+const OF_THE_PAGE =
+  'absent action analysis cell clock device draw duty end first gallery hand hear help keys learn lesson make moves pace ' +
+  'phrase presence puzzle replay resign room say share talk type';
+const LATER = new RegExp(`^(${oneOf(FAMILIES)}|page\\.(${oneOf(OF_THE_PAGE)}))\\.|^variant\\..*\\.about$`);
 const TEXTS = new URL('../../i18n/src/main/resources/dev/halma/i18n/', import.meta.url);
 const ID = '\0texts:';
 
@@ -25,4 +29,8 @@ export function texts() {
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(own)))});`;
     },
   };
+}
+
+function oneOf(words) {
+  return words.replaceAll(' ', '|');
 }

@@ -17,7 +17,7 @@ type Messages = Record<string, string>;
 
 type Files = Record<string, () => Promise<Messages>>;
 
-// Each file comes in two parts: `scripts/texts.mjs` says what only a game needs.
+// Each file comes in two parts: `scripts/texts.mjs` says what no first screen needs.
 const first = import.meta.glob<Messages>('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
   import: 'default',
   query: '?first',
@@ -43,7 +43,7 @@ export async function speak(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Fulfilled once the texts that only a game needs are there too. */
+/** Fulfilled once the texts that no first screen needs are there too. */
 export async function textsAreWhole(): Promise<void> {
   if (isWhole) return;
   const wanted = untrack(() => language);
