@@ -1,5 +1,6 @@
 package dev.halma.cli.load;
 
+import dev.halma.cli.online.SocketLine;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -20,7 +21,7 @@ final class LoadTable {
     private final Script script;
     private final Visitor.Invitation table;
     private final Tally tally;
-    private final List<SeatLine> lines;
+    private final List<SocketLine> lines;
     private int played;
     private int acknowledged;
     private int sent; // how many turns have been sent, confirmed or not
@@ -53,8 +54,8 @@ final class LoadTable {
         this.lines = List.of(line(0, first), line(1, second));
     }
 
-    private SeatLine line(int seat, Visitor visitor) {
-        return new SeatLine(visitor, message -> heard(seat, message), () -> watch(seat), tally::lost);
+    private SocketLine line(int seat, Visitor visitor) {
+        return new SocketLine(visitor::connect, message -> heard(seat, message), () -> watch(seat), tally::lost);
     }
 
     String id() {
@@ -92,7 +93,7 @@ final class LoadTable {
     }
 
     void close() {
-        lines.forEach(SeatLine::close);
+        lines.forEach(SocketLine::close);
     }
 
     /** Looks only at parts of messages: reading them whole would load this machine instead of the server. */
@@ -173,7 +174,7 @@ final class LoadTable {
         if (sent <= played || System.nanoTime() - Math.max(sentAt, lookedAt) < patience) return;
         lookedAt = System.nanoTime();
         inVain++;
-        SeatLine silent = lines.get((acknowledged > played ? played + 1 : played) % SEATS);
+        SocketLine silent = lines.get((acknowledged > played ? played + 1 : played) % SEATS);
         Thread.startVirtualThread(silent::reconnect); // not under the lock of the table: a line that is lost calls back
     }
 

@@ -1,4 +1,4 @@
-package dev.halma.cli.load;
+package dev.halma.cli.online;
 
 import java.net.http.WebSocket;
 import java.time.Duration;
@@ -10,15 +10,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** One connection to a server. When it is lost, it looks for another server until it is closed. */
-final class SeatLine {
+public final class SocketLine {
 
     private static final Duration TO_CONNECT = Duration.ofSeconds(2);
     private static final Duration BEFORE_THE_NEXT = Duration.ofMillis(200);
 
-    private final Visitor visitor;
+    private final Function<WebSocket.Listener, CompletableFuture<WebSocket>> dial;
     private final Consumer<String> hear;
     private final Runnable opened;
     private final Runnable lost;
@@ -28,18 +29,23 @@ final class SeatLine {
     /**
      * A line that is not connected yet.
      *
+     * @param dial connects to a server, perhaps to another one each time
      * @param opened is called whenever there is a connection
      * @param lost is called whenever one is lost
      */
-    SeatLine(Visitor visitor, Consumer<String> hear, Runnable opened, Runnable lost) {
-        this.visitor = visitor;
+    public SocketLine(
+            Function<WebSocket.Listener, CompletableFuture<WebSocket>> dial,
+            Consumer<String> hear,
+            Runnable opened,
+            Runnable lost) {
+        this.dial = dial;
         this.hear = hear;
         this.opened = opened;
         this.lost = lost;
     }
 
     /** Connects; completed once that has succeeded at some server. */
-    CompletableFuture<?> connect() {
+    public CompletableFuture<?> connect() {
         CompletableFuture<Boolean> connected = new CompletableFuture<>();
         attempt(connected);
         return connected;
@@ -47,7 +53,7 @@ final class SeatLine {
 
     private void attempt(CompletableFuture<Boolean> connected) {
         Wire fresh = new Wire();
-        CompletableFuture<?> unused = visitor.connect(fresh)
+        CompletableFuture<?> unused = dial.apply(fresh)
                 .orTimeout(TO_CONNECT.toMillis(), TimeUnit.MILLISECONDS)
                 .whenComplete((socket, failure) -> {
                     if (failure == null) {
@@ -68,18 +74,18 @@ final class SeatLine {
                 .execute(action);
     }
 
-    void send(String text) {
+    public void send(String text) {
         Wire now = wire.get();
         if (now != null) now.send(text);
     }
 
     /** Gives up the connection for another one. */
-    void reconnect() {
+    public void reconnect() {
         Wire old = wire.get();
         if (old != null) old.end();
     }
 
-    void close() {
+    public void close() {
         isClosed = true;
         Wire last = wire.getAndSet(null);
         if (last != null) last.abort();
