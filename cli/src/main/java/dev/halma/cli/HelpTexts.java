@@ -14,6 +14,10 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The help of a command in the user's language, which is known only once the command line has been read. */
 final class HelpTexts extends ResourceBundle {
 
+    /** The commands that are for everybody, and what they do. */
+    private static final Map<String, String> ABOUT =
+            Map.of("play", "terminal.play.about", "watch", "terminal.watch.about");
+
     /** What picocli asks for, and the text that we have for it. */
     private final Map<String, String> keys = new LinkedHashMap<>();
 
@@ -21,7 +25,7 @@ final class HelpTexts extends ResourceBundle {
 
     private HelpTexts(CommandSpec command, Supplier<Wording> wording) {
         this.wording = wording;
-        keys.put("usage.description", "terminal." + command.name() + ".about");
+        keys.put("usage.description", ABOUT.getOrDefault(command.name(), ""));
         keys.put("usage.synopsisHeading", "cli.usage");
         keys.put("mixinStandardHelpOptions.help", "cli.option.help");
         keys.put("mixinStandardHelpOptions.version", "cli.option.version");
@@ -33,7 +37,7 @@ final class HelpTexts extends ResourceBundle {
 
     /** Gives the commands that are for everybody their help in every language. */
     static void speakThrough(CommandLine commandLine, Supplier<Wording> wording) {
-        for (String name : new String[] {"play", "watch"}) {
+        for (String name : ABOUT.keySet()) {
             CommandLine command = commandLine.getSubcommands().get(name);
             if (command != null) command.setResourceBundle(new HelpTexts(command.getCommandSpec(), wording));
         }

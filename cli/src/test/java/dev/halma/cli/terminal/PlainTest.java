@@ -130,7 +130,10 @@ class PlainTest {
                 "--save",
                 file());
         assertThat(run.code()).isZero();
-        assertThat(run.out()).doesNotContain("{").doesNotContainPattern("\\b(page|terminal)\\.[a-z]").contains("d1-e2", "d1");
+        assertThat(run.out())
+                .doesNotContain("{")
+                .doesNotContainPattern("\\b(page|terminal)\\.[a-z]")
+                .contains("d1-e2", "d1");
         assertThat(Run.in(language, "", "play", "--help").out()).contains("--players", "--token-file");
         assertThat(Run.in(language, "", "watch", "--help").out()).contains("FILE.hgn", "--plain");
     }

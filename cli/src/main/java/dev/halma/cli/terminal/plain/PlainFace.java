@@ -69,7 +69,9 @@ public final class PlainFace implements Face {
     private boolean isReady() {
         return !session.isEnded()
                 && !session.isWaiting()
-                && session.now().map(now -> isInputOver || !hasComputerToMove(now)).orElse(false);
+                && session.now()
+                        .map(now -> isInputOver || !hasComputerToMove(now))
+                        .orElse(false);
     }
 
     private static boolean hasComputerToMove(Moment now) {

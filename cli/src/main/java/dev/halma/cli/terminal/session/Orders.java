@@ -121,9 +121,9 @@ final class Orders {
                 best -> session.post(() -> {
                     boolean isStillAsked = session.now().flatMap(Moment::game).equals(Optional.of(game));
                     if (!isStillAsked) {
-                face.settled();
-                return;
-            }
+                        face.settled();
+                        return;
+                    }
                     if (best.best().isPass()) {
                         reply(CommandWord.PASS.word(texts));
                         return;
