@@ -17,6 +17,7 @@ import dev.halma.cli.serve.ThinkCommand;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.Refused;
+import dev.halma.cli.shared.Terminal;
 import dev.halma.cli.shared.Version;
 import dev.halma.cli.shared.Wording;
 import dev.halma.cli.study.AnalyseCommand;
@@ -26,6 +27,8 @@ import dev.halma.cli.study.PerftCommand;
 import dev.halma.cli.study.RulesCommand;
 import dev.halma.cli.study.ShowCommand;
 import dev.halma.cli.study.VariantsCommand;
+import dev.halma.cli.terminal.PlayCommand;
+import dev.halma.cli.terminal.WatchCommand;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.print.paper.Millimetres;
@@ -34,6 +37,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -53,6 +57,8 @@ import picocli.CommandLine.TypeConversionException;
         versionProvider = Version.class,
         subcommands = {
             HelpCommand.class,
+            PlayCommand.class,
+            WatchCommand.class,
             RulesCommand.class,
             VariantsCommand.class,
             LevelsCommand.class,
@@ -77,7 +83,7 @@ import picocli.CommandLine.TypeConversionException;
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})
-public final class Main implements Runnable, Console {
+public final class Main implements Callable<Integer>, Console {
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything runs
@@ -87,6 +93,7 @@ public final class Main implements Runnable, Console {
             names = "--lang",
             paramLabel = "XX",
             scope = ScopeType.INHERIT,
+            descriptionKey = "cli.option.lang",
             description =
                     "The language of the output: da, de, en, es, fr, it, nl, pt or ru. By default the environment's.")
     private @Nullable Language language;
@@ -117,7 +124,9 @@ public final class Main implements Runnable, Console {
 
     /** The whole command with its streams and its default language. */
     public static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err, Texts usual) {
-        CommandLine commandLine = new CommandLine(new Main(in, usual));
+        Main main = new Main(in, usual);
+        CommandLine commandLine = new CommandLine(main);
+        HelpTexts.speakThrough(commandLine, main::wording);
         commandLine.setOut(out).setErr(err);
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         commandLine.setExpandAtFiles(false);
@@ -149,9 +158,10 @@ public final class Main implements Runnable, Console {
 
     private static int misuse(ParameterException exception, String[] arguments) {
         CommandLine command = exception.getCommandLine();
-        command.getErr().println(exception.getMessage());
         CommandSpec spec = command.getCommandSpec();
-        command.getErr().println(Wording.of(spec).of("cli.help", Map.of("command", spec.qualifiedName())));
+        Wording wording = Wording.of(spec);
+        command.getErr().println(new Misuse(wording).text(exception));
+        command.getErr().println(wording.of("cli.help", Map.of("command", spec.qualifiedName())));
         return CommandLine.ExitCode.USAGE;
     }
 
@@ -165,9 +175,15 @@ public final class Main implements Runnable, Console {
         return new Wording(language == null ? usual : Texts.of(language));
     }
 
+    /** Offers a game to somebody at a terminal; scripts have to say what they want. */
     @Override
-    public void run() {
-        String which = wording().of("cli.which-command", Map.of("example", "halma show american-2"));
-        throw new ParameterException(spec.commandLine(), which);
+    public Integer call() {
+        if (!Terminal.isAttended()) {
+            String which = wording().of("cli.which-command", Map.of("example", "halma show american-2"));
+            throw new ParameterException(spec.commandLine(), which);
+        }
+        spec.commandLine().getOut().println(wording().of("terminal.offer"));
+        return spec.commandLine()
+                .execute("play", "--lang", wording().texts().language().code());
     }
 }

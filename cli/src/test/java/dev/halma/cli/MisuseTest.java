@@ -17,9 +17,13 @@ class MisuseTest {
             quoteCharacter = '"',
             value = {
                 "                                    | 2 | Which command?",
-                "play                                | 2 | Unmatched argument",
-                "moves                               | 2 | Missing required parameter: 'VARIANT'",
-                "moves amercian-2                    | 2 | There is no variant “amercian-2”; `halma variants` lists them",
+                "analyze                             | 2 | There is no command “analyze”. Did you mean analyse?",
+                "chess                               | 2 | There is no command “chess”.",
+                "show halma-8 --color always         | 2 | There is no option “--color” here. Did you mean --colour?",
+                "play --plian                        | 2 | There is no option “--plian” here. Did you mean --plain?",
+                "play --first cion                   | 2 | “cion” does not say who begins; me, you, coin",
+                "moves                               | 2 | This is missing: VARIANT.",
+                "moves amercan-2                     | 2 | There is no variant “amercan-2”; `halma variants` lists them. Did you mean american-2",
                 "moves american                      | 2 | Did you mean american-2, american-3",
                 "perft american-2 none               | 2 | 'none' is not a whole number",
                 "perft american-2 0                  | 2 | DEPTH must be a number from 1 to 99, not 0",
@@ -27,7 +31,7 @@ class MisuseTest {
                 "match halma-8 greedy --games 0      | 2 | --games must be a number from 1 to 1000000000, not 0",
                 "match halma-8 greedy --opening -1   | 2 | --opening must be a number from 0 to 100, not -1",
                 "match halma-8 greedy --nodes 0      | 2 | --nodes must be a number from 1 to",
-                "check                               | 2 | Missing required parameter: 'FILE.hgn'",
+                "check                               | 2 | This is missing: FILE.hgn.",
                 "show halma-8 --colour pink          | 2 | expected one of [auto, always, never]",
             })
     void misuseIsAnsweredWithTwo(String command, int code, String answer) {

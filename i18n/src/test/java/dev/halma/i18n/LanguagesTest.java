@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.ibm.icu.text.PluralRules;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,11 +33,16 @@ class LanguagesTest {
     @ParameterizedTest
     @EnumSource
     void hasItsKeysInOrderAndEachOnce(Language language) throws IOException {
-        List<String> keys = LINE.matcher(file(language))
-                .results()
-                .map(match -> match.group(1))
-                .toList();
-        assertThat(keys).isSorted().doesNotHaveDuplicates().hasSameSizeAs(ENGLISH.keySet());
+        List<String> all = new ArrayList<>();
+        for (String folder : MessageFile.FOLDERS) {
+            List<String> keys = LINE.matcher(file(folder, language))
+                    .results()
+                    .map(match -> match.group(1))
+                    .toList();
+            assertThat(keys).isSorted();
+            all.addAll(keys);
+        }
+        assertThat(all).doesNotHaveDuplicates().hasSameSizeAs(ENGLISH.keySet());
     }
 
     @ParameterizedTest
@@ -122,8 +128,8 @@ class LanguagesTest {
         assertThat(text).contains("12345");
     }
 
-    private static String file(Language language) throws IOException {
-        try (var file = MessageFile.class.getResourceAsStream(language.code() + ".json")) {
+    private static String file(String folder, Language language) throws IOException {
+        try (var file = MessageFile.class.getResourceAsStream(folder + language.code() + ".json")) {
             assertThat(file).isNotNull();
             return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         }

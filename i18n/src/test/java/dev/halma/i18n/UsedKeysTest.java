@@ -29,7 +29,9 @@ class UsedKeysTest {
             "level.",
             "page.",
             "table.refused.",
-            "rules.");
+            "rules.",
+            "terminal.word.",
+            "terminal.about.");
 
     private static final List<String> QUOTES = List.of("\"", "'", "`");
 

@@ -1,5 +1,7 @@
 package dev.halma.cli.bot;
 
+import dev.halma.cli.online.Lines;
+import dev.halma.cli.online.Server;
 import dev.halma.cli.shared.Refused;
 import java.io.IOException;
 import java.io.InterruptedIOException;

@@ -1,5 +1,6 @@
 package dev.halma.cli.bot;
 
+import dev.halma.cli.online.Server;
 import dev.halma.cli.shared.Refused;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,5 +1,7 @@
 package dev.halma.cli.bot;
 
+import dev.halma.cli.online.Lines;
+import dev.halma.cli.online.Server;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.halma.cli.load;
 
+import dev.halma.cli.online.SocketLine;
 import dev.halma.cli.shared.ProgressBar;
 import dev.halma.cli.shared.Refused;
 import java.io.PrintWriter;
@@ -207,8 +208,9 @@ public final class LoadCommand implements Runnable {
     }
 
     private CompletableFuture<?> watch(Visitor visitor, String watch) {
-        CompletableFuture<SeatLine> own = new CompletableFuture<>();
-        SeatLine line = new SeatLine(visitor, message -> {}, () -> own.join().send(watch), lost::increment);
+        CompletableFuture<SocketLine> own = new CompletableFuture<>();
+        SocketLine line =
+                new SocketLine(visitor::call, message -> {}, () -> own.join().send(watch), lost::increment);
         own.complete(line);
         return line.connect();
     }

@@ -1,5 +1,6 @@
 package dev.halma.cli.load;
 
+import dev.halma.cli.online.SocketLine;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -21,7 +22,7 @@ final class LoadTable {
     private final Script script;
     private final Visitor.Invitation table;
     private final Tally tally;
-    private final List<SeatLine> lines;
+    private final List<SocketLine> lines;
     private int played;
     private int acknowledged;
     private int sent; // how many turns have been sent, confirmed or not
@@ -54,8 +55,8 @@ final class LoadTable {
         this.lines = List.of(line(0, first), line(1, second));
     }
 
-    private SeatLine line(int seat, Visitor visitor) {
-        return new SeatLine(visitor, message -> heard(seat, message), () -> watch(seat), tally::lost);
+    private SocketLine line(int seat, Visitor visitor) {
+        return new SocketLine(visitor::call, message -> heard(seat, message), () -> watch(seat), tally::lost);
     }
 
     String id() {
@@ -93,7 +94,7 @@ final class LoadTable {
     }
 
     void close() {
-        lines.forEach(SeatLine::close);
+        lines.forEach(SocketLine::close);
     }
 
     /** Looks only at parts of messages: reading them whole would load this machine instead of the server. */
@@ -167,12 +168,12 @@ final class LoadTable {
      * who come and go.
      */
     void look(long patienceNanos) {
-        lines.forEach(SeatLine::listen);
-        Optional<SeatLine> unanswered = unanswered(patienceNanos);
-        unanswered.ifPresent(SeatLine::reconnect);
+        lines.forEach(SocketLine::listen);
+        Optional<SocketLine> unanswered = unanswered(patienceNanos);
+        unanswered.ifPresent(SocketLine::reconnect);
     }
 
-    private synchronized Optional<SeatLine> unanswered(long patienceNanos) {
+    private synchronized Optional<SocketLine> unanswered(long patienceNanos) {
         long patience = patienceNanos << Math.min(inVain, 4);
         boolean isLate = System.nanoTime() - Math.max(sentAt, lookedAt) > patience;
         if (sent <= played || !isLate) return Optional.empty();

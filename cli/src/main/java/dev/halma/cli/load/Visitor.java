@@ -1,5 +1,7 @@
 package dev.halma.cli.load;
 
+import dev.halma.cli.online.Guest;
+import dev.halma.cli.online.SocketLine;
 import dev.halma.cli.shared.Refused;
 import dev.halma.rules.notation.HouseText;
 import java.io.IOException;
@@ -16,6 +18,10 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A player at a server, as a program: makes a name, tables and connections. */
 final class Visitor {
+
+    private static final String ALLOW = "\nA server under load must allow it, for example"
+            + " `halma serve --requests-per-minute 1000000 --messages-per-second 100000"
+            + " --sockets-per-address 100000`.";
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -36,24 +42,11 @@ final class Visitor {
 
     /** Somebody new. */
     static Visitor named(String name, Servers servers, HttpClient http) {
-        URI server = servers.next();
-        HttpResponse<String> made = send(
-                http,
-                HttpRequest.newBuilder(server.resolve("/api/me"))
-                        .header("Content-Type", "application/json")
-                        .POST(HttpRequest.BodyPublishers.ofString("{\"name\":\"" + name + "\"}"))
-                        .build());
-        String cookie = made.headers()
-                .firstValue("Set-Cookie")
-                .map(text -> text.split(";", 2)[0])
-                .orElseThrow(() -> refused(made));
-        HttpResponse<String> answer = send(
-                http,
-                HttpRequest.newBuilder(server.resolve("/api/me/token"))
-                        .header("Cookie", cookie)
-                        .POST(HttpRequest.BodyPublishers.noBody())
-                        .build());
-        return new Visitor(http, servers, field(answer, "token"));
+        try {
+            return new Visitor(http, servers, Guest.token(name, servers.next(), http));
+        } catch (IOException e) {
+            throw new Refused(e.getMessage() + ALLOW);
+        }
     }
 
     /** Makes a table where this player has seat A, and seat B is free. */
@@ -99,11 +92,23 @@ final class Visitor {
         }
     }
 
-    Servers servers() {
-        return servers;
+    /** A call to the next server. */
+    SocketLine.Call call() {
+        URI server = servers.next();
+        return new SocketLine.Call() {
+            @Override
+            public CompletableFuture<WebSocket> connect(WebSocket.Listener listener) {
+                return open(server, listener);
+            }
+
+            @Override
+            public void failed() {
+                servers.failed(server);
+            }
+        };
     }
 
-    CompletableFuture<WebSocket> connect(URI server, WebSocket.Listener listener) {
+    private CompletableFuture<WebSocket> open(URI server, WebSocket.Listener listener) {
         String scheme = server.getScheme().equals("https") ? "wss" : "ws";
         return http.newWebSocketBuilder()
                 .header("Authorization", "Bearer " + token)
@@ -118,10 +123,7 @@ final class Visitor {
     }
 
     private static Refused refused(HttpResponse<String> answer) {
-        return new Refused("The server answered with " + answer.statusCode() + ": " + answer.body()
-                + "\nA server under load must allow it, for example"
-                + " `halma serve --requests-per-minute 1000000 --messages-per-second 100000"
-                + " --sockets-per-address 100000`.");
+        return new Refused("The server answered with " + answer.statusCode() + ": " + answer.body() + ALLOW);
     }
 
     private static HttpResponse<String> send(HttpClient http, HttpRequest request) {

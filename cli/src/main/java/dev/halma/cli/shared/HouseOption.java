@@ -29,6 +29,7 @@ public final class HouseOption {
             names = "--house",
             paramLabel = "NAME=VALUE,...",
             completionCandidates = Choices.class,
+            descriptionKey = "cli.option.house",
             description = "House rules: ${COMPLETION-CANDIDATES}.")
     private @Nullable String house;
 

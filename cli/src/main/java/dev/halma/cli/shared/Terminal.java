@@ -3,8 +3,7 @@ package dev.halma.cli.shared;
 import picocli.CommandLine.Help.Ansi;
 
 /**
- * Whether the output goes to a terminal. The launcher says so, because Java only knows whether input and output both
- * are one.
+ * Whether input and output are a terminal. The launcher says so, because Java only knows whether both are one.
  */
 public final class Terminal {
 
@@ -21,6 +20,16 @@ public final class Terminal {
 
     public static boolean showsProgress() {
         return !isDumb() && Boolean.getBoolean("halma.terminal.err");
+    }
+
+    /** Whether there is a screen and a keyboard: input and output are a terminal that can place its cursor. */
+    public static boolean isScreen() {
+        return !isDumb() && isAttended() && Boolean.getBoolean("halma.terminal.out");
+    }
+
+    /** Whether somebody types the input. */
+    public static boolean isAttended() {
+        return Boolean.getBoolean("halma.terminal.in");
     }
 
     private static boolean isDumb() {

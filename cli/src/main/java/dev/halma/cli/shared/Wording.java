@@ -80,12 +80,13 @@ public record Wording(Texts texts) {
 
     private String noVariant(String id) {
         String family = id.replaceAll("-.*", "");
-        List<String> alike = Variants.all().stream()
-                .map(Variant::id)
+        List<String> all = Variants.all().stream().map(Variant::id).toList();
+        List<String> alike = all.stream()
                 .filter(known -> !family.isEmpty() && known.startsWith(family))
                 .toList();
-        return alike.isEmpty()
+        List<String> meant = alike.isEmpty() ? Spelling.near(id, all) : alike;
+        return meant.isEmpty()
                 ? of("cli.no-variant", Map.of("id", id))
-                : of("cli.no-variant-but", Map.of("id", id, "ids", alike));
+                : of("cli.no-variant-but", Map.of("id", id, "ids", meant));
     }
 }

@@ -1,5 +1,7 @@
 package dev.halma.cli.study;
 
+import dev.halma.cli.board.Letters;
+import dev.halma.cli.board.TextBoard;
 import dev.halma.cli.shared.Setup;
 import dev.halma.cli.shared.Terminal;
 import dev.halma.rules.game.Position;
@@ -42,7 +44,7 @@ public final class ShowCommand implements Runnable {
             case always -> Ansi.ON;
             case never -> Ansi.OFF;
         };
-        setup.out().print(new TextBoard(position, ansi).text());
+        setup.out().print(new TextBoard(position.variant().board(), new Letters(position, ansi)).text());
         setup.out().println(setup.wording().standing(position));
     }
 }

@@ -3,6 +3,8 @@ package dev.halma.cli.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.cli.Run;
+import dev.halma.cli.online.Lines;
+import dev.halma.cli.online.Server;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
 import java.io.IOException;

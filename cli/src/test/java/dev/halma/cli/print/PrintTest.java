@@ -82,7 +82,7 @@ class PrintTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "print american-2                                | 2 | Missing required option: '--output=FILE'",
+                "print american-2                                | 2 | This is missing: --output.",
                 "print american-2 -o set.doc                     | 2 | “set.doc” has to end with .pdf, .svg or .png.",
                 "print american -o set.pdf                       | 2 | Did you mean",
                 "print american-2 --cell wide -o set.pdf         | 2 | “wide” is not a length such as 18mm, 1.8cm or 0.7in.",

@@ -122,7 +122,7 @@ class AnalyseTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "analyse                          | 2 | Missing required parameter: '",
+                "analyse                          | 2 | This is missing: VARIANT",
                 "analyse american                 | 2 | There is no variant “american”; `halma variants` lists them. Did you",
                 "analyse halma-8 --variations 0   | 2 | --variations must be a number from 1 to 64, not 0",
                 "analyse halma-8 --movetime -1    | 2 | --movetime must be a number from 1 to",

@@ -1,6 +1,5 @@
-package dev.halma.cli.load;
+package dev.halma.cli.online;
 
-import java.net.URI;
 import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.Queue;
@@ -11,13 +10,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One connection to a server. When it is lost, it looks for another server until it is closed. A server that is silent is asked
  * whether it is there, and left if it does not answer: as the page does it.
  */
-final class SeatLine {
+public final class SocketLine {
 
     private static final long QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(1_500);
     private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -25,7 +25,16 @@ final class SeatLine {
     private static final Duration TO_CONNECT = Duration.ofSeconds(2);
     private static final Duration BEFORE_THE_NEXT = Duration.ofMillis(200);
 
-    private final Visitor visitor;
+    /** One attempt to reach a server. */
+    public interface Call {
+
+        CompletableFuture<WebSocket> connect(WebSocket.Listener listener);
+
+        /** The server was not there, or did not answer. */
+        default void failed() {}
+    }
+
+    private final Supplier<Call> calls;
     private final Consumer<String> hear;
     private final Runnable opened;
     private final Runnable lost;
@@ -35,26 +44,28 @@ final class SeatLine {
     /**
      * A line that is not connected yet.
      *
+     * @param calls how to reach a server, perhaps another one each time
      * @param opened is called whenever there is a connection
      * @param lost is called whenever one is lost
      */
-    SeatLine(Visitor visitor, Consumer<String> hear, Runnable opened, Runnable lost) {
-        this.visitor = visitor;
+    public SocketLine(
+            Supplier<Call> calls, Consumer<String> hear, Runnable opened, Runnable lost) {
+        this.calls = calls;
         this.hear = hear;
         this.opened = opened;
         this.lost = lost;
     }
 
     /** Connects; completed once that has succeeded at some server. */
-    CompletableFuture<?> connect() {
+    public CompletableFuture<?> connect() {
         CompletableFuture<Boolean> connected = new CompletableFuture<>();
         attempt(connected);
         return connected;
     }
 
     private void attempt(CompletableFuture<Boolean> connected) {
-        Wire fresh = new Wire(visitor.servers().next());
-        CompletableFuture<?> unused = visitor.connect(fresh.server, fresh)
+        Wire fresh = new Wire(calls.get());
+        CompletableFuture<?> unused = fresh.call.connect(fresh)
                 .orTimeout(TO_CONNECT.toMillis(), TimeUnit.MILLISECONDS)
                 .whenComplete((socket, failure) -> {
                     if (failure == null) {
@@ -65,7 +76,7 @@ final class SeatLine {
                     } else if (isClosed) {
                         connected.complete(false);
                     } else {
-                        visitor.servers().failed(fresh.server);
+                        fresh.call.failed();
                         later(() -> attempt(connected));
                     }
                 });
@@ -76,24 +87,24 @@ final class SeatLine {
                 .execute(action);
     }
 
-    void send(String text) {
+    public void send(String text) {
         Wire now = wire.get();
         if (now != null) now.send(text);
     }
 
     /** Gives up the connection for another one. */
-    void reconnect() {
+    public void reconnect() {
         Wire old = wire.get();
         if (old != null) old.end();
     }
 
     /** To be called now and then while somebody waits: notices a server that is there no more. */
-    void listen() {
+    public void listen() {
         Wire now = wire.get();
         if (now != null) now.listen();
     }
 
-    void close() {
+    public void close() {
         isClosed = true;
         Wire last = wire.getAndSet(null);
         if (last != null) last.abort();
@@ -101,7 +112,7 @@ final class SeatLine {
 
     private void gone(Wire old) {
         if (!wire.compareAndSet(old, null) || isClosed) return;
-        visitor.servers().failed(old.server);
+        old.call.failed();
         lost.run();
         later(() -> attempt(new CompletableFuture<>()));
     }
@@ -112,13 +123,13 @@ final class SeatLine {
         private final StringBuilder partial = new StringBuilder();
         private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
         private final AtomicBoolean isSending = new AtomicBoolean();
-        private final URI server;
+        private final Call call;
         private volatile @Nullable WebSocket socket;
         private volatile long heardAt;
         private volatile boolean isAsked; // whether it is there
 
-        Wire(URI server) {
-            this.server = server;
+        Wire(Call call) {
+            this.call = call;
         }
 
         void start(WebSocket connected) {

@@ -1,4 +1,4 @@
-package dev.halma.cli.bot;
+package dev.halma.cli.online;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,9 +15,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A server as a program calls it. What fails for a while is an {@link IOException}; the caller tries again later. */
-final class Server {
+public final class Server {
 
-    static final JsonMapper JSON = JsonMapper.shared();
+    public static final JsonMapper JSON = JsonMapper.shared();
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -29,30 +29,30 @@ final class Server {
     private final String token;
 
     /** An answer: its status, and its body. */
-    record Answer(int status, JsonNode body) {
+    public record Answer(int status, JsonNode body) {
 
-        boolean isGood() {
+        public boolean isGood() {
             return status < 300;
         }
 
         /** Why it was refused, in English. */
-        String detail() {
+        public String detail() {
             return body.path("detail").asString("")
                     + body.path("why").path("facts").toString();
         }
     }
 
     /** @param token empty for somebody who has none yet */
-    Server(URI address, String token) {
+    public Server(URI address, String token) {
         this.address = address;
         this.token = token;
     }
 
-    Answer get(String path) throws IOException {
+    public Answer get(String path) throws IOException {
         return read(send(request(path).timeout(PATIENCE), BodyHandlers.ofString()));
     }
 
-    Answer post(String path, JsonNode body) throws IOException {
+    public Answer post(String path, JsonNode body) throws IOException {
         return read(send(
                 request(path)
                         .timeout(PATIENCE)
@@ -62,7 +62,7 @@ final class Server {
     }
 
     /** The lines of a stream, which end when the server stops. */
-    Lines lines(String path) throws IOException {
+    public Lines lines(String path) throws IOException {
         HttpResponse<InputStream> answer = send(request(path), BodyHandlers.ofInputStream());
         if (answer.statusCode() != 200) {
             answer.body().close();

@@ -1,4 +1,4 @@
-package dev.halma.cli.bot;
+package dev.halma.cli.online;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of a stream. Another thread may close it, which ends a read that waits. */
-final class Lines implements AutoCloseable {
+public final class Lines implements AutoCloseable {
 
     private final InputStream stream;
     private final BufferedReader reader;
@@ -19,8 +19,7 @@ final class Lines implements AutoCloseable {
     }
 
     /** The next line that says something; null at the end. Empty lines are signs of life. */
-    @Nullable
-    String next() throws IOException {
+    public @Nullable String next() throws IOException {
         String line = reader.readLine();
         while (line != null && line.isEmpty()) line = reader.readLine();
         return line;

@@ -1,0 +1,61 @@
+package dev.halma.cli;
+
+import dev.halma.cli.shared.Spelling;
+import dev.halma.cli.shared.Wording;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** What is wrong with a command line, in the user's language, and what may have been meant. */
+record Misuse(Wording wording) {
+
+    String text(ParameterException exception) {
+        if (exception instanceof UnmatchedArgumentException unmatched) return unknown(unmatched);
+        if (exception instanceof MissingParameterException missing) return missing(missing);
+        return String.valueOf(exception.getMessage());
+    }
+
+    private String missing(MissingParameterException exception) {
+        String what = exception.getMissing().stream().map(Misuse::name).collect(Collectors.joining(", "));
+        return what.isEmpty()
+                ? String.valueOf(exception.getMessage())
+                : wording.of("cli.missing", Map.of("what", what));
+    }
+
+    private static String name(ArgSpec argument) {
+        return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    }
+
+    private String unknown(UnmatchedArgumentException exception) {
+        CommandLine command = exception.getCommandLine();
+        List<String> unmatched = exception.getUnmatched();
+        String first = unmatched.isEmpty() ? "" : unmatched.getFirst();
+        if (first.startsWith("-")) {
+            String option = first.replaceFirst("=.*", "");
+            return wording.of("cli.no-option", Map.of("option", option)) + meant(option, options(command));
+        }
+        boolean isOutermost = command.getParent() == null;
+        if (!isOutermost || first.isEmpty()) return String.valueOf(exception.getMessage());
+        return wording.of("cli.no-command", Map.of("command", first))
+                + meant(first, command.getSubcommands().keySet());
+    }
+
+    private static List<String> options(CommandLine command) {
+        return command.getCommandSpec().options().stream()
+                .filter(option -> !option.hidden())
+                .map(OptionSpec::longestName)
+                .toList();
+    }
+
+    private String meant(String typed, Collection<String> known) {
+        List<String> near = Spelling.near(typed, known);
+        return near.isEmpty() ? "" : " " + wording.of("cli.did-you-mean", Map.of("words", near));
+    }
+}

@@ -1,0 +1,229 @@
+package dev.halma.cli.terminal;
+
+import dev.halma.cli.online.Guest;
+import dev.halma.cli.online.Server;
+import dev.halma.cli.shared.Refused;
+import dev.halma.cli.shared.Wording;
+import dev.halma.cli.terminal.table.Ask;
+import dev.halma.cli.terminal.table.Keeper;
+import dev.halma.cli.terminal.table.RemoteTable;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.table.TableId;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A game at a server: a table that is made, or one that is there. */
+final class OnlineGame {
+
+    private static final int NOT_FOUND = 404;
+
+    private final CommandSpec spec;
+    private final PlayCommand.Wishes wishes;
+    private final PlayCommand.Online online;
+    private final Questions questions;
+    private final Folders folders;
+    private final URI address;
+    private final HttpClient http = HttpClient.newHttpClient();
+
+    OnlineGame(
+            CommandSpec spec,
+            PlayCommand.Wishes wishes,
+            PlayCommand.Online online,
+            Questions questions,
+            Folders folders) {
+        this.spec = spec;
+        this.wishes = wishes;
+        this.online = online;
+        this.questions = questions;
+        this.folders = folders;
+        String text = online.server().toString();
+        this.address = URI.create(text.contains("://") ? text : "http://" + text);
+    }
+
+    /**
+     * Where to sit down.
+     *
+     * @param key the invitation; empty without one
+     */
+    private record Place(String table, String key) {
+
+        /** Reads an id, or the link that the page shows: {@code http://…/#/table/ID/KEY}. */
+        static Place read(String text, String key) {
+            int at = text.indexOf("/table/");
+            if (at < 0) return new Place(text, key);
+            String[] parts = text.substring(at + "/table/".length()).split("/", -1);
+            return new Place(parts[0], parts.length > 1 && key.isEmpty() ? parts[1] : key);
+        }
+    }
+
+    void play(Stage stage) {
+        try {
+            String token = token();
+            Server server = new Server(address, token);
+            String player = server.get("/api/me").body().at("/player/id").asString("");
+            if (player.isEmpty()) throw new Refused(wording().of("page.online.unknown"));
+            Optional<Place> place = place(server);
+            while (place.isPresent()) {
+                Place now = place.get();
+                place = playAt(now, server, new PlayerId(player), token, stage).map(next -> new Place(next, now.key()));
+            }
+        } catch (IOException e) {
+            throw new Refused(wording().of("terminal.no-server", Map.of("server", address.toString())));
+        }
+    }
+
+    private Optional<Place> place(Server server) throws IOException {
+        if (online.table().isPresent())
+            return Optional.of(Place.read(online.table().get(), online.key()));
+        if (wishes.game().isPresent()) return Optional.of(made(server));
+        list(server.get("/api/tables").body());
+        return Optional.empty();
+    }
+
+    private void list(JsonNode tables) {
+        List<String> lines = new ArrayList<>();
+        for (String kind : List.of("open", "running")) {
+            for (JsonNode table : tables.path(kind)) {
+                String variant = table.path("variant").asString("");
+                List<String> names = table.path("names")
+                        .valueStream()
+                        .map(JsonNode::asString)
+                        .toList();
+                lines.add(table.path("table").asString("") + "  " + variant + "  " + String.join(", ", names) + "  "
+                        + free(table.path("freeChairs").asInt(0)));
+            }
+        }
+        if (lines.isEmpty()) out().println(wording().of("page.lobby.open.count", Map.of("count", 0)));
+        lines.forEach(out()::println);
+        out().println(wording().of("terminal.table-example", Map.of("server", address.toString())));
+    }
+
+    private String free(int count) {
+        return count == 0 ? "" : wording().of("page.lobby.free", Map.of("count", count));
+    }
+
+    private Place made(Server server) throws IOException {
+        Variant usual = wording().variant(spec, wishes.game().orElseThrow());
+        Variant variant = wishes.house().of(usual, wording());
+        ObjectNode plan = Server.JSON
+                .createObjectNode()
+                .put("variant", variant.id())
+                .put("house", HouseText.text(variant))
+                .put("pace", online.pace())
+                .put("first", wishes.first().orElse("coin"))
+                .put("public", online.isPublic());
+        String others = online.isPublic() ? "me,open" : "me,invited";
+        wishes.players().orElseGet(() -> Roster.parse(others)).plan(variant, plan);
+        Server.Answer answer = server.post("/api/tables", plan);
+        if (!answer.isGood()) throw new Refused(answer.detail());
+        Place place = new Place(
+                answer.body().path("table").asString(""),
+                answer.body().path("invitation").asString(""));
+        out().println(wording().of("page.room.invite"));
+        out().println("  " + address.resolve("/#/table/" + place.table() + "/" + place.key()));
+        out().println("  halma play --server " + address + " --table " + place.table() + " --key " + place.key());
+        out().flush();
+        return place;
+    }
+
+    private Optional<String> playAt(Place place, Server server, PlayerId me, String token, Stage stage)
+            throws IOException {
+        if (!TableId.isOne(place.table())) throw new Refused(wording().of("table.refused.no-such-table"));
+        Server.Answer state = server.get("/api/tables/" + place.table());
+        if (state.status() == NOT_FOUND) throw new Refused(wording().of("table.refused.no-such-table"));
+        Variant variant = Variants.named(state.body().at("/plan/variant").asString(""));
+        String run = Long.toHexString(new SecureRandom().nextLong());
+        try (RemoteTable table = new RemoteTable(
+                new TableId(place.table()),
+                variant,
+                me,
+                place.key(),
+                run,
+                LocalDate.now(ZoneId.systemDefault()),
+                listener -> http.newWebSocketBuilder()
+                        .header("Authorization", "Bearer " + token)
+                        .buildAsync(socket(), listener))) {
+            // Asked before the line opens: it is sent as soon as there is one.
+            seat(state.body(), me, place).ifPresent(seat -> table.ask(new Ask.Sit(seat)));
+            Optional<String> next = stage.play(table, opening(place), wording(), questions);
+            if (wishes.file().isPresent() && table.record().isPresent()) {
+                new Keeper(wishes.file().get()).keep(table.record().get());
+            }
+            return next;
+        }
+    }
+
+    private List<String> opening(Place place) {
+        return online.table().isPresent() || place.key().isEmpty()
+                ? List.of()
+                : List.of(address.resolve("/#/table/" + place.table() + "/" + place.key())
+                        .toString());
+    }
+
+    private URI socket() {
+        String scheme = "https".equals(address.getScheme()) ? "wss" : "ws";
+        return URI.create(scheme + "://" + address.getAuthority() + "/api/socket");
+    }
+
+    /** The first free chair, for somebody who wants to play and does not sit there yet. */
+    private Optional<Seat> seat(JsonNode state, PlayerId me, Place place) {
+        boolean isGathering = state.at("/stand/phase").asString("").equals("gathering");
+        JsonNode chairs = state.at("/stand/chairs");
+        boolean sits = chairs.propertyStream()
+                .anyMatch(chair -> chair.getValue().path("player").asString("").equals(me.text()));
+        if (online.watches() || !isGathering || sits) return Optional.empty();
+        return chairs.propertyStream()
+                .filter(chair -> isFree(chair.getValue().path("kind").asString(""), place))
+                .map(chair -> Seat.valueOf(chair.getKey()))
+                .sorted()
+                .findFirst();
+    }
+
+    private static boolean isFree(String kind, Place place) {
+        return kind.equals("open") || (kind.equals("invited") && !place.key().isEmpty());
+    }
+
+    /** Who one is at the server. Somebody new gets a token, which only this user can read. */
+    private String token() throws IOException {
+        Path file = online.token().orElseGet(() -> folders.token(address));
+        if (Files.exists(file)) return Files.readString(file).strip();
+        String name = wishes.name().isEmpty() ? questions.name() : wishes.name();
+        String token = Guest.token(name, address, http);
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null) Files.createDirectories(folder);
+        boolean hasRights = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+        if (hasRights) {
+            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        }
+        Files.writeString(file, token + "\n", StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        return token;
+    }
+
+    private Wording wording() {
+        return Wording.of(spec);
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+}

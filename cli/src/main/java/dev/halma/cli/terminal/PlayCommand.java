@@ -1,0 +1,139 @@
+package dev.halma.cli.terminal;
+
+import dev.halma.cli.shared.Console;
+import dev.halma.cli.shared.HouseOption;
+import dev.halma.cli.shared.Wording;
+import dev.halma.rules.game.Beginning;
+import dev.halma.rules.variant.Seat;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays a game in the terminal. */
+@Command(name = "play", mixinStandardHelpOptions = true)
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
+public final class PlayCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "0..1", paramLabel = "VARIANT|FILE.hgn", descriptionKey = "terminal.option.game")
+    private @Nullable String game;
+
+    @Option(names = "--players", paramLabel = "LIST", descriptionKey = "terminal.option.players")
+    private @Nullable String players;
+
+    @Option(names = "--first", paramLabel = "WHO", descriptionKey = "terminal.option.first")
+    private @Nullable String first;
+
+    @Mixin
+    private HouseOption house;
+
+    @Option(names = "--name", paramLabel = "NAME", defaultValue = "", descriptionKey = "terminal.option.name")
+    private String name;
+
+    @Option(names = "--resume", descriptionKey = "terminal.option.resume")
+    private boolean resumes;
+
+    @Option(names = "--save", paramLabel = "FILE.hgn", descriptionKey = "terminal.option.save")
+    private @Nullable Path file;
+
+    @Option(names = "--server", paramLabel = "URL", descriptionKey = "terminal.option.server")
+    private @Nullable URI server;
+
+    @Option(names = "--table", paramLabel = "ID|LINK", descriptionKey = "terminal.option.table")
+    private @Nullable String table;
+
+    @Option(names = "--key", paramLabel = "KEY", defaultValue = "", descriptionKey = "terminal.option.key")
+    private String key;
+
+    @Option(names = "--watch", descriptionKey = "terminal.option.watch")
+    private boolean watches;
+
+    @Option(names = "--public", descriptionKey = "terminal.option.public")
+    private boolean isPublic;
+
+    @Option(names = "--pace", paramLabel = "P", defaultValue = "none", descriptionKey = "terminal.option.pace")
+    private String pace;
+
+    @Option(names = "--token-file", paramLabel = "FILE", descriptionKey = "terminal.option.token-file")
+    private @Nullable Path tokenFile;
+
+    @Mixin
+    private Stage stage;
+
+    /** What was asked for on the command line. */
+    record Wishes(
+            Optional<String> game,
+            Optional<Roster> players,
+            Optional<String> first,
+            HouseOption house,
+            String name,
+            Optional<Path> file) {}
+
+    /** What was asked of a server. */
+    record Online(
+            URI server,
+            Optional<String> table,
+            String key,
+            boolean watches,
+            boolean isPublic,
+            String pace,
+            Optional<Path> token) {}
+
+    @Override
+    public void run() {
+        if (first != null && !isFirst(first)) {
+            throw new ParameterException(spec.commandLine(), wording().of("terminal.no-first", Map.of("found", first)));
+        }
+        BufferedReader in =
+                new BufferedReader(new InputStreamReader(Console.of(spec).in(), StandardCharsets.UTF_8));
+        PrintWriter out = spec.commandLine().getOut();
+        Questions questions = new Questions(in, out, wording().texts());
+        Folders folders = Folders.of(System.getenv());
+        Wishes wishes = new Wishes(
+                Optional.ofNullable(game),
+                Optional.ofNullable(players).map(Roster::parse),
+                Optional.ofNullable(first),
+                house,
+                name,
+                Optional.ofNullable(file));
+        try (Stage shown = stage) {
+            play(wishes, questions, folders, shown);
+        }
+        out.flush();
+    }
+
+    private void play(Wishes wishes, Questions questions, Folders folders, Stage shown) {
+        if (server == null) {
+            new LocalGame(spec, wishes, questions, folders).play(shown, resumes);
+        } else {
+            Online online = new Online(
+                    server, Optional.ofNullable(table), key, watches, isPublic, pace, Optional.ofNullable(tokenFile));
+            new OnlineGame(spec, wishes, online, questions, folders).play(shown);
+        }
+    }
+
+    /** Whether this says who begins: a way to find out, or a seat's letter. */
+    static boolean isFirst(String text) {
+        boolean isSeat = text.length() == 1 && Seat.ofLetter(text.charAt(0)).isPresent();
+        return isSeat || Beginning.Way.named(text).isPresent();
+    }
+
+    private Wording wording() {
+        return Wording.of(spec);
+    }
+}

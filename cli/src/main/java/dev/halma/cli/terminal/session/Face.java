@@ -1,0 +1,32 @@
+package dev.halma.cli.terminal.session;
+
+import dev.halma.cli.terminal.table.Moment;
+import java.util.List;
+
+/** What a player sees or hears: a screen, or lines. Always called on the session's thread. */
+public interface Face {
+
+    /** The table has changed. Words about it follow. */
+    void show(Moment now);
+
+    /** A sentence about what has just happened. */
+    void say(String sentence);
+
+    /** A longer text that was asked for. */
+    void show(String title, List<String> lines);
+
+    /** The board was asked for. */
+    void showBoard();
+
+    /** A cell was typed: its piece is taken, or the piece in hand goes there. */
+    void point(int cell);
+
+    /** A move that is worth looking at. */
+    void suggest(int from, int to);
+
+    /** All has been said about a change, or a request was refused. */
+    void settled();
+
+    /** A second has passed without news. */
+    default void tick() {}
+}

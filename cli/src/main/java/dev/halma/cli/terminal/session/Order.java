@@ -1,0 +1,39 @@
+package dev.halma.cli.terminal.session;
+
+import dev.halma.i18n.Texts;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What a typed line means. */
+public sealed interface Order {
+
+    Pattern CELL = Pattern.compile("[a-z][0-9]{1,2}");
+    Pattern PATH = Pattern.compile("[a-z][0-9]{1,2}( *[- ] *[a-z][0-9]{1,2})+");
+
+    /** A move through these cells, {@code d1-e2}. */
+    record Move(String text) implements Order {}
+
+    /** One cell alone: to see where its piece can go. */
+    record Cell(String name) implements Order {}
+
+    /** A word, and what stands behind it. */
+    record Word(CommandWord word, String rest) implements Order {}
+
+    record Unknown(String text) implements Order {}
+
+    record Nothing() implements Order {}
+
+    static Order read(String line, Texts texts) {
+        String text = line.strip();
+        String small = text.toLowerCase(Locale.ROOT);
+        if (text.isEmpty()) return new Nothing();
+        if (text.equals("?")) return new Word(CommandWord.HELP, "");
+        if (CELL.matcher(small).matches()) return new Cell(small);
+        if (PATH.matcher(small).matches()) return new Move(small.replaceAll("[- ]+", "-"));
+        String[] parts = text.split("\\s+", 2);
+        Optional<CommandWord> word = CommandWord.typed(parts[0], texts);
+        String rest = parts.length > 1 ? parts[1].strip() : "";
+        return word.<Order>map(known -> new Word(known, rest)).orElseGet(() -> new Unknown(text));
+    }
+}

@@ -1,0 +1,229 @@
+package dev.halma.cli.terminal.session;
+
+import dev.halma.cli.shared.Spelling;
+import dev.halma.cli.study.RulesText;
+import dev.halma.cli.study.analysis.PositionReport;
+import dev.halma.cli.terminal.table.Ask;
+import dev.halma.cli.terminal.table.Keeper;
+import dev.halma.cli.terminal.table.Moment;
+import dev.halma.cli.terminal.table.Sitter;
+import dev.halma.cli.terminal.table.Table;
+import dev.halma.i18n.Texts;
+import dev.halma.rules.board.Board;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.variant.Seat;
+import dev.halma.server.table.Proposal;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Carries out what a player has typed. */
+final class Orders {
+
+    private final Session session;
+    private final Table table;
+    private final Texts texts;
+    private final Face face;
+    private final Advisor advisor = new Advisor();
+
+    Orders(Session session, Table table, Texts texts, Face face) {
+        this.session = session;
+        this.table = table;
+        this.texts = texts;
+        this.face = face;
+    }
+
+    void carryOut(Order order, Moment now) {
+        switch (order) {
+            case Order.Nothing nothing -> face.settled();
+            case Order.Move(String text) -> session.play(text);
+            case Order.Cell(String name) -> point(name, now);
+            case Order.Word(CommandWord word, String rest) -> carryOut(word, rest, now);
+            case Order.Unknown(String text) -> unknown(text);
+        }
+    }
+
+    private void unknown(String text) {
+        List<String> near = Spelling.near(text, CommandWord.words(texts));
+        String sentence = texts.text("terminal.unknown", Map.of("text", text));
+        String more = near.isEmpty()
+                ? texts.text("terminal.see-help", Map.of("help", CommandWord.HELP.word(texts)))
+                : texts.text("cli.did-you-mean", Map.of("words", near));
+        reply(sentence + " " + more);
+    }
+
+    private void point(String name, Moment now) {
+        OptionalInt cell = now.variant().board().cellNamed(name);
+        if (cell.isPresent()) face.point(cell.getAsInt());
+        else reply(texts.text(new Refusal.NoSuchCell(name).told()));
+    }
+
+    private void carryOut(CommandWord word, String rest, Moment now) {
+        switch (word) {
+            case HINT -> now.game().ifPresent(game -> hint(game, now));
+            case ANALYSE -> now.game().ifPresent(game -> analyse(game, now));
+            case UNDO -> session.ask(new Ask.Propose(Proposal.TAKEBACK));
+            case DRAW -> session.ask(new Ask.Propose(Proposal.DRAW));
+            case PAUSE -> session.ask(new Ask.Propose(Proposal.PAUSE));
+            case AGAIN -> session.ask(new Ask.Propose(Proposal.REMATCH));
+            case RESUME -> session.ask(new Ask.Resume());
+            case AGREE -> answer(now, true);
+            case DECLINE -> answer(now, false);
+            case PASS -> session.play("pass");
+            case RESIGN -> resign(now);
+            case SIT -> sit(rest, now);
+            case BOARD -> face.showBoard();
+            case READ -> face.show(title(now), new Reading(texts).pieces(now));
+            case MOVES -> moves(rest, now);
+            case LAST -> last(now);
+            case SAVE -> save(rest, now);
+            case RULES -> face.show(title(now), new RulesText(texts).of(now.variant()));
+            case HELP -> help();
+            case QUIT -> session.end();
+        }
+    }
+
+    private void reply(String sentence) {
+        face.say(sentence);
+        face.settled();
+    }
+
+    String whyNot() {
+        return session.now().map(this::whyNot).orElse("");
+    }
+
+    private String whyNot(Moment now) {
+        if (now.game().isEmpty()) return texts.text("table.refused.not-begun");
+        Game game = now.game().get();
+        if (game.isOver()) return texts.text(new Refusal.GameOver(game.outcome()).told());
+        if (now.isPaused()) return texts.text("table.refused.paused");
+        Seat toMove = game.position().toMove();
+        String key = now.thinking().isPresent() ? "page.type.computer" : "page.type.elsewhere";
+        return texts.text(key, Map.of("name", new Names(texts).of(now, toMove)));
+    }
+
+    private String title(Moment now) {
+        return texts.text("variant." + now.variant().id() + ".name");
+    }
+
+    private void hint(Game game, Moment now) {
+        if (!mayAdvise(game, now)) return;
+        Board board = game.variant().board();
+        advisor.hint(
+                game,
+                best -> session.post(() -> {
+                    boolean isStillAsked = session.now().flatMap(Moment::game).equals(Optional.of(game));
+                    if (!isStillAsked) {
+                        face.settled();
+                        return;
+                    }
+                    if (best.best().isPass()) {
+                        reply(CommandWord.PASS.word(texts));
+                        return;
+                    }
+                    face.suggest(best.best().from(), best.best().to());
+                    reply(texts.text(
+                            "page.say.hint",
+                            Map.of(
+                                    "from", board.nameOf(best.best().from()),
+                                    "to", board.nameOf(best.best().to()))));
+                }));
+    }
+
+    private void analyse(Game game, Moment now) {
+        if (!mayAdvise(game, now)) return;
+        advisor.analyse(
+                game,
+                variations -> session.post(() -> {
+                    String report = new PositionReport(game.position(), variations).text(texts);
+                    face.show(texts.text("page.analysis"), report.lines().toList());
+                    face.settled();
+                }));
+    }
+
+    /** No advice against people elsewhere, as on the page. */
+    private boolean mayAdvise(Game game, Moment now) {
+        if (game.isOver()) reply(texts.text(new Refusal.GameOver(game.outcome()).told()));
+        else if (now.hasPlayersElsewhere()) reply(texts.text("page.analysis.running"));
+        return !game.isOver() && !now.hasPlayersElsewhere();
+    }
+
+    private void answer(Moment now, boolean agrees) {
+        Optional<Proposal> what = now.talks().keySet().stream().findFirst();
+        if (what.isEmpty()) reply(texts.text("table.refused.nothing-proposed"));
+        else session.ask(agrees ? new Ask.Agree(what.get()) : new Ask.Decline(what.get()));
+    }
+
+    /** For the seat to move, or for the own seat of somebody who waits. */
+    private void resign(Moment now) {
+        Optional<Seat> own =
+                now.sitters().keySet().stream().filter(now::isHere).sorted().findFirst();
+        now.mine()
+                .or(() -> own)
+                .ifPresentOrElse(
+                        seat -> session.ask(new Ask.Play(seat, "resign")),
+                        () -> reply(texts.text("table.refused.players-only")));
+    }
+
+    private void sit(String rest, Moment now) {
+        Optional<Seat> wanted = rest.length() == 1
+                ? Seat.ofLetter(rest.charAt(0))
+                : now.sitters().entrySet().stream()
+                        .filter(entry -> entry.getValue() instanceof Sitter.Free)
+                        .map(Map.Entry::getKey)
+                        .sorted()
+                        .findFirst();
+        wanted.ifPresentOrElse(
+                seat -> session.ask(new Ask.Sit(seat)), () -> reply(texts.text("table.refused.no-such-seat")));
+    }
+
+    private void moves(String rest, Moment now) {
+        if (now.mine().isEmpty() || now.game().isEmpty()) reply(whyNot(now));
+        else face.show(title(now), new Reading(texts).moves(now.game().get().position(), rest));
+    }
+
+    private void last(Moment now) {
+        reply(now.game()
+                .flatMap(Game::lastEvent)
+                .map(event -> new Sayings(texts).event(event, now))
+                .orElseGet(() -> texts.text("page.moves.none")));
+    }
+
+    private void save(String rest, Moment now) {
+        Optional<GameRecord> record = table.record();
+        if (record.isEmpty()) {
+            reply(whyNot(now));
+            return;
+        }
+        String name = rest.isEmpty() ? now.variant().id() + ".hgn" : rest.endsWith(".hgn") ? rest : rest + ".hgn";
+        try {
+            new Keeper(Path.of(name)).keep(record.get());
+            reply(texts.text("terminal.saved", Map.of("file", name)));
+        } catch (IOException | InvalidPathException e) {
+            reply(texts.text("terminal.not-kept", Map.of("why", String.valueOf(e.getMessage()))));
+        }
+    }
+
+    private void help() {
+        List<String> lines = new ArrayList<>();
+        lines.add(texts.text("terminal.help.moves"));
+        int widest =
+                CommandWord.words(texts).stream().mapToInt(String::length).max().orElse(0);
+        for (CommandWord word : CommandWord.values()) {
+            String form = word.word(texts);
+            lines.add("  " + form + " ".repeat(widest + 2 - form.length()) + word.about(texts));
+        }
+        face.show(texts.text("page.help"), lines);
+    }
+
+    void close() {
+        advisor.close();
+    }
+}

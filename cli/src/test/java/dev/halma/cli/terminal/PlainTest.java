@@ -1,0 +1,159 @@
+package dev.halma.cli.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.cli.Run;
+import dev.halma.i18n.Language;
+import dev.halma.rules.notation.GameText;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Games line by line: every change is said once, in words. */
+class PlainTest {
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    private String file() {
+        return folder.resolve("game.hgn").toString();
+    }
+
+    @Test
+    void aWholeGameInGermanAtATerminal() throws Exception {
+        Opponent test = new Opponent("halma-8");
+        try (AtTerminal terminal = AtTerminal.halma(
+                folder, 80, 24, Map.of("LC_ALL", "de_DE.UTF-8"), "play", "halma-8", "--players", "Ann,1", "--plain")) {
+            Pattern answer = Pattern.compile("\\(B\\): (\\w+) \\S+ (\\w+),");
+            int heard = 0;
+            while (!test.game().isOver()) {
+                terminal.awaitWritten(Pattern.compile("Zug " + test.turn() + ": Ann \\(A\\)"), 0);
+                terminal.enter(test.move());
+                if (test.game().isOver()) break;
+                Matcher said = terminal.awaitWritten(answer, heard);
+                heard = said.end();
+                test.see(said.group(1) + "-" + said.group(2));
+            }
+            terminal.awaitWritten(Pattern.compile("gewonnen|[Uu]nentschieden"), 0);
+            terminal.enter("ende");
+            assertThat(terminal.exitCode()).isZero();
+            assertThat(terminal.screen().transcript()).doesNotContain("\u001B");
+        }
+    }
+
+    @Test
+    void readsWhatIsTypedAndAnswersInWords() throws Exception {
+        Run run = Run.withInput(
+                """
+                d1-d4
+                d1
+                moves d1
+                undoo
+                read
+                D1 E2
+                last
+                save %s
+                quit
+                """.formatted(folder.resolve("copy")), "play", "halma-8", "--players", "Ann,Bo", "--save", file());
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("Ann (A) begins.", "Turn 1: Ann (A) to move.")
+                .contains("d1: d2, e1, e2")
+                .contains("“undoo” is neither a move nor a word that I know. Did you mean undo?")
+                .contains("Ann (A): a1 a2 a3 a4 b1 b2 b3 c1 c2 d1 (0 of 10 home)")
+                .contains(
+                        "Ann (A): d1 to e2, a step.",
+                        "Turn 2: Bo (B) to move.",
+                        "Saved: " + folder.resolve("copy.hgn"));
+        assertThat(folder.resolve("copy.hgn")).hasSameTextualContentAs(Path.of(file()));
+        assertThat(GameText.parse(Files.readString(Path.of(file())))
+                        .orThrow()
+                        .game()
+                        .eventCount())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aSavedGameGoesOnWithItsPlayers() throws Exception {
+        Files.writeString(Path.of(file()), "[Variant \"halma-8\"]\n[A \"Ann\"]\n[LevelB \"1\"]\n1. d1-e2 h5-g4\n");
+        Run run = Run.withInput("undo\nresign\n", "play", file());
+        assertThat(run.out())
+                .contains("Ladybird (B): h5 to g4, a step.", "Turn 3: Ann (A) to move.", "Turn 1: Ann (A) to move.")
+                .contains("Ann (A) resigns.", "B has won: the last opponent resigned.");
+        assertThat(GameText.parse(Files.readString(Path.of(file()))).orThrow().result())
+                .isEqualTo("B");
+    }
+
+    @Test
+    void computersPlayTheirGameToTheEndWithoutInput() {
+        Run run = Run.halma("play", "halma-8", "--players", "1,1", "--first", "die", "--save", file());
+        assertThat(run.out()).contains("The die: A ", "begins.").containsPattern("has won|Drawn");
+    }
+
+    @Test
+    void peopleAgreeOnADraw() {
+        Run run = Run.withInput("draw\nagree\n", "play", "halma-8", "--players", "Ann,Bo", "--save", file());
+        assertThat(run.out())
+                .contains("Ann (A) offers a draw.", "Type “agree” or “decline”.", "Drawn: everyone agreed.");
+    }
+
+    @Test
+    void theYoungestBegins() {
+        Run run = Run.withInput("b\nquit\n", "play", "halma-8", "--players", "Ann,Bo", "--first", "youngest");
+        assertThat(run.out()).contains("Who is the youngest? (A, B)", "Bo (B) begins.");
+    }
+
+    @Test
+    void asksForWhatIsNotSaid() {
+        Run run = Run.withInput("amercan-2\nhalma-8\n2\n5\nquit\n", "play", "--save", file());
+        assertThat(run.out())
+                .contains("Did you mean american-2", "2  Duckling", "Who begins?", "Seat A begins.", "Turn 1: Seat A");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void speaksEveryLanguage(Language language) {
+        Run run = Run.in(
+                language,
+                "?\nd1\nrules\nboard\nhelp\nquit\n",
+                "play",
+                "halma-8",
+                "--players",
+                "me,1",
+                "--save",
+                file());
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .doesNotContain("{")
+                .doesNotContainPattern("\\b(page|terminal)\\.[a-z]")
+                .contains("d1-e2", "d1");
+        assertThat(Run.in(language, "", "play", "--help").out()).contains("--players", "--token-file");
+        assertThat(Run.in(language, "", "watch", "--help").out()).contains("FILE.hgn", "--plain");
+    }
+
+    @Test
+    void replaysAGame() throws Exception {
+        Files.writeString(Path.of(file()), "[Variant \"halma-8\"]\n[A \"Ann\"]\n1. d1-e2 {so quiet} h5-g4 2. resign\n");
+        Run run = Run.halma("watch", file());
+        assertThat(run.out())
+                .startsWith("Small Halma")
+                .contains(
+                        "Ann (A): d1 to e2, a step.\nso quiet\nSeat B: h5 to g4, a step.\nAnn (A) resigns.\nB has won");
+        try (AtTerminal terminal = AtTerminal.halma(folder, 120, 40, Map.of(), "watch", file())) {
+            terminal.await("Replay · 0 of 3");
+            terminal.type("\u001B[C");
+            terminal.await("so quiet");
+            terminal.type("\u001B[F");
+            terminal.await("B has won");
+            terminal.type("q");
+            assertThat(terminal.exitCode()).isZero();
+        }
+    }
+}
