@@ -48,8 +48,7 @@ public final class SocketLine {
      * @param opened is called whenever there is a connection
      * @param lost is called whenever one is lost
      */
-    public SocketLine(
-            Supplier<Call> calls, Consumer<String> hear, Runnable opened, Runnable lost) {
+    public SocketLine(Supplier<Call> calls, Consumer<String> hear, Runnable opened, Runnable lost) {
         this.calls = calls;
         this.hear = hear;
         this.opened = opened;
@@ -65,7 +64,8 @@ public final class SocketLine {
 
     private void attempt(CompletableFuture<Boolean> connected) {
         Wire fresh = new Wire(calls.get());
-        CompletableFuture<?> unused = fresh.call.connect(fresh)
+        CompletableFuture<?> unused = fresh.call
+                .connect(fresh)
                 .orTimeout(TO_CONNECT.toMillis(), TimeUnit.MILLISECONDS)
                 .whenComplete((socket, failure) -> {
                     if (failure == null) {

@@ -51,7 +51,13 @@ public final class RemoteTable implements Table {
      * @param run different for every start of the program, so that no command has the id of an old one
      */
     public RemoteTable(
-            TableId table, Variant variant, PlayerId me, String invitation, String run, LocalDate today, SocketLine.Call dial) {
+            TableId table,
+            Variant variant,
+            PlayerId me,
+            String invitation,
+            String run,
+            LocalDate today,
+            SocketLine.Call dial) {
         this.variant = variant;
         this.me = me;
         this.invitation = invitation;
