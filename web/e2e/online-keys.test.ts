@@ -172,6 +172,8 @@ describe('somebody with one switch', () => {
     await goTo(page, '');
     await stopClock(page);
     await switchOn(page, 'Play online');
+    // What the server tells makes the light begin anew, perhaps between a look at it and a press.
+    await page.getByRole('heading', { name: 'Open tables' }).waitFor();
     await switchOn(page, 'What shall we call you?');
     await switchOn(page, page.getByLabel('Name', { exact: true }));
     await switchOn(page, 'Go on'); // nobody types in the field: there too the key is the switch

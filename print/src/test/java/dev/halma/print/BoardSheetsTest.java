@@ -8,16 +8,22 @@ import dev.halma.print.board.BoardPlan;
 import dev.halma.print.paper.Paper;
 import dev.halma.print.request.Part;
 import dev.halma.print.request.PrintRequest;
+import dev.halma.rules.board.Board;
 import dev.halma.rules.board.Shape;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,9 +34,16 @@ class BoardSheetsTest {
     private static final double CUT_LINE = 0.25;
     private static final double HOLE = 0.86;
 
-    /** Every variant, on every paper. */
+    /** Every board, on every paper. */
+    private static Stream<Arguments> boardsOnPapers() {
+        Map<Board, Variant> boards = new LinkedHashMap<>();
+        Variants.all().forEach(variant -> boards.putIfAbsent(variant.board(), variant));
+        return boards.values().stream()
+                .flatMap(variant -> Arrays.stream(Paper.values()).map(paper -> Arguments.of(variant, paper)));
+    }
+
     @ParameterizedTest
-    @MethodSource("dev.halma.print.PrintedSetsTest#variantsOnPapers")
+    @MethodSource("boardsOnPapers")
     void everyCellIsOnOneOfThePartsAndHasItsSize(Variant variant, Paper paper) {
         int found = 0;
         for (ReadPage page : tiles(variant, paper)) {
@@ -52,7 +65,7 @@ class BoardSheetsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("dev.halma.print.PrintedSetsTest#variantsOnPapers")
+    @MethodSource("boardsOnPapers")
     void neighboursInARowAreExactlyACellApart(Variant variant, Paper paper) {
         for (ReadPage page : tiles(variant, paper)) {
             List<Point2D> cells = cells(page, variant, CELL);
@@ -63,7 +76,7 @@ class BoardSheetsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("dev.halma.print.PrintedSetsTest#variantsOnPapers")
+    @MethodSource("boardsOnPapers")
     void thePartsTogetherAreAsLargeAsTheBoard(Variant variant, Paper paper) {
         BoardPlan plan = BoardPlan.framed(variant.board(), CELL);
         double area = tiles(variant, paper).stream()
@@ -95,7 +108,7 @@ class BoardSheetsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("dev.halma.print.PrintedSetsTest#variantsOnPapers")
+    @MethodSource("boardsOnPapers")
     void aSingleSheetHoldsTheWholeBoardWithItsCoordinates(Variant variant, Paper paper) {
         PrintRequest request =
                 PrintRequest.of(variant).on(paper).withSingle(true).withCoordinates(true);

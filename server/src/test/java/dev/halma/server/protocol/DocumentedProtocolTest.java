@@ -94,6 +94,7 @@ class DocumentedProtocolTest {
                 new ServerMessage.Chatted(TABLE, Seat.A, "See you at four!"),
                 new ServerMessage.Lobby(List.of(listed), List.of()),
                 new ServerMessage.Ping(17),
+                new ServerMessage.Pong(4),
                 new ServerMessage.NoSuchTable(TABLE),
                 new ServerMessage.Closing(Duration.ofSeconds(2)),
                 new ServerMessage.NotUnderstood(((ClientMessage.Unreadable) ClientJson.parse("{}")).why()),
