@@ -59,14 +59,32 @@ public final class Board {
         return Arrays.copyOf(row, length);
     }
 
+    /**
+     * A square board.
+     *
+     * @param size the number of its files, 4 to 16
+     * @throws IllegalArgumentException if there is no board of this size
+     */
     public static Board square(int size) {
         return new Board(Shape.SQUARE, size);
     }
 
+    /**
+     * A star with six points.
+     *
+     * @param size the number of rows of a point, 2 to 5
+     * @throws IllegalArgumentException if there is no board of this size
+     */
     public static Board star(int size) {
         return new Board(Shape.STAR, size);
     }
 
+    /**
+     * Two points of a star and what lies between them.
+     *
+     * @param size the number of cells on an edge, 3 to 9
+     * @throws IllegalArgumentException if there is no board of this size
+     */
     public static Board diamond(int size) {
         return new Board(Shape.DIAMOND, size);
     }
@@ -106,6 +124,7 @@ public final class Board {
         return shape.contains(size, file, rank) ? lattice.cell(file, rank) : NONE;
     }
 
+    /** The cell with a name such as {@code c4}; empty if the board has none. */
     public OptionalInt cellNamed(String name) {
         if (name.length() < 2 || name.length() > 3 || name.charAt(1) == '0') return OptionalInt.empty();
         int rank = 0;
@@ -118,25 +137,57 @@ public final class Board {
         return cell == NONE ? OptionalInt.empty() : OptionalInt.of(cell);
     }
 
+    /**
+     * Returns the cell if the board has it.
+     *
+     * @throws IllegalArgumentException if the board has no such cell
+     */
+    public int require(int cell) {
+        if ((cell & ~255) == 0 && files[cell] != 0) return cell;
+        throw new IllegalArgumentException(this + " has no cell " + cell + ", see cells()");
+    }
+
+    /**
+     * The name of a cell: {@code c4}.
+     *
+     * @throws IllegalArgumentException if the board has no such cell
+     */
     public String nameOf(int cell) {
-        if (!cells.contains(cell)) throw new IllegalArgumentException("no cell " + cell + " on " + this);
-        return names[cell];
+        return names[require(cell)];
     }
 
+    /**
+     * The file of a cell, from 1.
+     *
+     * @throws IllegalArgumentException if the board has no such cell
+     */
     public int fileOf(int cell) {
-        return files[cell];
+        return files[require(cell)];
     }
 
+    /**
+     * The rank of a cell, from 1.
+     *
+     * @throws IllegalArgumentException if the board has no such cell
+     */
     public int rankOf(int cell) {
-        return ranks[cell];
+        return ranks[require(cell)];
     }
 
-    /** The x coordinate of the cell's middle in a drawing. Neighbours in a row are {@link #pitch} apart. */
+    /**
+     * The x coordinate of the cell's middle in a drawing. Neighbours in a row are {@link #pitch} apart.
+     *
+     * @throws IllegalArgumentException if the board has no such cell
+     */
     public double x(int cell) {
         return shape == Shape.SQUARE ? fileOf(cell) : 2 * fileOf(cell) - rankOf(cell);
     }
 
-    /** The y coordinate of the cell's middle in a drawing, counted upwards. */
+    /**
+     * The y coordinate of the cell's middle in a drawing, counted upwards.
+     *
+     * @throws IllegalArgumentException if the board has no such cell
+     */
     public double y(int cell) {
         return shape == Shape.SQUARE ? rankOf(cell) : rankOf(cell) * ROW_HEIGHT;
     }
@@ -150,9 +201,13 @@ public final class Board {
         return Lattice.directions(shape);
     }
 
-    /** The next cell in a direction, or {@link #NONE} at the edge. */
+    /**
+     * The next cell in a direction, or {@link #NONE} at the edge.
+     *
+     * @throws IllegalArgumentException if the board has no such cell
+     */
     public int neighbour(int cell, Direction direction) {
-        return neighbours[cell * 8 + direction.index()];
+        return neighbours[require(cell) * 8 + direction.index()];
     }
 
     /**
@@ -162,13 +217,27 @@ public final class Board {
         return shape.places();
     }
 
-    /** The place straight across the board. */
+    /**
+     * The place straight across the board.
+     *
+     * @throws IllegalArgumentException if the board has no such place
+     */
     public int opposite(int place) {
-        return (place + shape.places() / 2) % shape.places();
+        return (requirePlace(place) + shape.places() / 2) % shape.places();
     }
 
-    /** The camp with this number of cells in a place. */
+    private int requirePlace(int place) {
+        if (place >= 0 && place < shape.places()) return place;
+        throw new IllegalArgumentException(this + " has places 0 to " + (shape.places() - 1) + ", not " + place);
+    }
+
+    /**
+     * The camp with this number of cells in a place.
+     *
+     * @throws IllegalArgumentException if the board has no such place, or no camp of this size
+     */
     public CellSet camp(int place, int cellCount) {
+        requirePlace(place);
         int[] lengths = shape.camps(size).stream()
                 .filter(camp -> Arrays.stream(camp).sum() == cellCount && camp[0] <= size)
                 .findFirst()

@@ -1,5 +1,6 @@
 package dev.halma.rules.board;
 
+import java.util.Objects;
 import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
 
@@ -8,12 +9,28 @@ public record CellSet(long word0, long word1, long word2, long word3) {
 
     public static final CellSet EMPTY = new CellSet(0, 0, 0, 0);
 
+    /**
+     * The set of these cells.
+     *
+     * @throws IllegalArgumentException if one is not a number from 0 to 255
+     */
     public static CellSet of(int... cells) {
+        Objects.requireNonNull(cells, "cells");
         long[] words = new long[4];
-        for (int cell : cells) words[cell >> 6] |= 1L << cell;
+        for (int cell : cells) words[checked(cell) >> 6] |= 1L << cell;
         return new CellSet(words[0], words[1], words[2], words[3]);
     }
 
+    private static int checked(int cell) {
+        if ((cell & ~255) != 0) throw new IllegalArgumentException("a cell is a number from 0 to 255, not " + cell);
+        return cell;
+    }
+
+    /**
+     * One of the four words.
+     *
+     * @throws IndexOutOfBoundsException if the index is not 0 to 3
+     */
     public long word(int index) {
         return switch (index) {
             case 0 -> word0;
@@ -24,8 +41,13 @@ public record CellSet(long word0, long word1, long word2, long word3) {
         };
     }
 
+    /**
+     * Whether a cell is in the set.
+     *
+     * @throws IllegalArgumentException if it is not a number from 0 to 255
+     */
     public boolean contains(int cell) {
-        return (word(cell >> 6) >>> cell & 1) != 0;
+        return (word(checked(cell) >> 6) >>> cell & 1) != 0;
     }
 
     public int size() {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -22,7 +23,7 @@ public record Beginning(int seats, Set<Seat> persons) {
     private static final int SIDES_OF_A_DIE = 6;
 
     public Beginning {
-        persons = Set.copyOf(persons);
+        persons = Set.copyOf(Objects.requireNonNull(persons, "persons"));
     }
 
     public enum Way {
@@ -46,6 +47,7 @@ public record Beginning(int seats, Set<Seat> persons) {
         }
 
         public static Optional<Way> named(String text) {
+            Objects.requireNonNull(text, "text");
             return Arrays.stream(values())
                     .filter(way -> way.text().equals(text))
                     .findFirst();
@@ -68,7 +70,7 @@ public record Beginning(int seats, Set<Seat> persons) {
 
     /** The way that was wished for, or the first one where this table does not have it. */
     public Way way(Way wished) {
-        return ways().contains(wished) ? wished : Way.ME;
+        return ways().contains(Objects.requireNonNull(wished, "wished")) ? wished : Way.ME;
     }
 
     /** Among whom the table must be asked for the youngest: nobody where another way holds, or one person sits alone. */

@@ -2,6 +2,7 @@ package dev.halma.rules.game;
 
 import dev.halma.rules.variant.Seat;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -13,7 +14,7 @@ public record DrawTalk(Set<Seat> agreed) {
     public static final DrawTalk NONE = new DrawTalk(Set.of());
 
     public DrawTalk {
-        agreed = Set.copyOf(agreed);
+        agreed = Set.copyOf(Objects.requireNonNull(agreed, "agreed"));
     }
 
     /** Whether a seat has offered a draw. */
@@ -22,7 +23,7 @@ public record DrawTalk(Set<Seat> agreed) {
     }
 
     public DrawTalk with(Seat seat) {
-        Set<Seat> more = EnumSet.of(seat);
+        Set<Seat> more = EnumSet.of(Objects.requireNonNull(seat, "seat"));
         more.addAll(agreed);
         return new DrawTalk(more);
     }

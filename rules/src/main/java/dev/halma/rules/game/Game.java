@@ -10,6 +10,7 @@ import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,11 @@ public final class Game {
         return of(variant, Seat.A);
     }
 
+    /**
+     * A new game in which this seat begins.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
     public static Game of(Variant variant, Seat first) {
         return from(Position.start(variant, first));
     }
@@ -125,7 +131,7 @@ public final class Game {
 
     /** The number of times that a position has occurred so far with the same seat to move. */
     public int timesSeen(Position other) {
-        return Seen.count(this, other);
+        return Seen.count(this, Objects.requireNonNull(other, "other"));
     }
 
     /** The game at each moment, from its start to now. */
@@ -146,7 +152,11 @@ public final class Game {
         return isOver() ? List.of() : position().legalMoves();
     }
 
-    /** The game after a legal move of the seat to move. */
+    /**
+     * The game after a legal move of the seat to move.
+     *
+     * @throws IllegalArgumentException if the game is over, or the move is not legal in it
+     */
     public Game after(Move move) {
         if (isOver()) throw new IllegalArgumentException("the game is over: " + outcome);
         Position position = position();
@@ -161,6 +171,8 @@ public final class Game {
 
     /** Plays a request of a seat, or refuses it with the reason. */
     public Verdict play(Seat by, Request.Play request) {
+        Objects.requireNonNull(by, "by");
+        Objects.requireNonNull(request, "request");
         Optional<Refusal> objection = whyNotInPlay(by);
         if (objection.isPresent()) return new Verdict.Refused(objection.get());
         return switch (request) {
@@ -180,6 +192,8 @@ public final class Game {
 
     /** Why a seat can't move the piece on a cell anywhere; nothing where it can. */
     public Optional<Refusal> objection(Seat by, String cell) {
+        Objects.requireNonNull(by, "by");
+        Objects.requireNonNull(cell, "cell");
         Optional<Refusal> objection = whyNotInPlay(by);
         if (objection.isPresent()) return objection;
         if (by != placement.toMove()) return Optional.of(new Refusal.NotYourTurn(by, placement.toMove()));
@@ -195,7 +209,7 @@ public final class Game {
 
     /** Applies an arbiter's ruling. It is refused if the game is over or the seat no longer plays. */
     public Verdict rule(Ruling ruling) {
-        return switch (ruling) {
+        return switch (Objects.requireNonNull(ruling, "ruling")) {
             case Ruling.TimeOut(Seat seat) ->
                 whyNotInPlay(seat)
                         .<Verdict>map(Verdict.Refused::new)
@@ -288,9 +302,17 @@ public final class Game {
         return position().hashCode();
     }
 
-    /** The variant, the position and the result: {@code american-2 ... a 0 1 *}. */
+    /**
+     * The game as it stands, for people: the drawn board, then a line with the variant, the turn and who is to move, or
+     * how the game ended. {@code GameText} writes games for programs.
+     */
     @Override
     public String toString() {
-        return variant() + " " + position() + " " + outcome.result();
+        String standing = switch (outcome) {
+            case Outcome.Open() -> placement.toMove() + " to move";
+            case Outcome.Won(Side side, Why why) -> side + " has won: " + why.code();
+            case Outcome.Drawn(Why why) -> "drawn: " + why.code();
+        };
+        return Drawing.of(position()) + variant() + ", turn " + placement.turn() + ", " + standing;
     }
 }

@@ -13,6 +13,7 @@ import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -31,8 +32,13 @@ public final class Position {
         this.at = at;
     }
 
-    /** All pieces in their camps. */
+    /**
+     * All pieces in their camps.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
     public static Position start(Variant variant, Seat first) {
+        Objects.requireNonNull(first, "first");
         List<CellSet> pieces = variant.seatings().stream().map(Seating::camp).toList();
         return of(variant, pieces, first, Set.of(), 0, 1);
     }
@@ -43,25 +49,38 @@ public final class Position {
      * @param pieces by seat, as many as its camp holds
      * @param quiet turns since a piece last entered its goal, {@link HouseRules#MOST_TURNS} at the most
      * @param turn the number of the turn about to be played, from 1, {@link HouseRules#MOST_TURNS} at the most
+     * @throws IllegalArgumentException if the pieces, the seats or the counters can't be so
      */
     public static Position of(
             Variant variant, List<CellSet> pieces, Seat toMove, Set<Seat> resigned, int quiet, int turn) {
+        Objects.requireNonNull(toMove, "toMove");
+        Objects.requireNonNull(resigned, "resigned");
+        if (pieces.size() != variant.seats()) {
+            throw new IllegalArgumentException(
+                    variant + " has " + variant.seats() + " seats, not " + pieces.size() + " lists of pieces");
+        }
         CellSet taken = CellSet.EMPTY;
         for (Seating seating : variant.seatings()) {
             CellSet own = pieces.get(seating.seat().index());
             if (own.size() != seating.pieces()
                     || !own.minus(variant.board().cells()).isEmpty()) {
-                throw new IllegalArgumentException("the pieces of seat " + seating.seat() + " do not fit " + variant);
+                throw new IllegalArgumentException("seat " + seating.seat() + " of " + variant + " has "
+                        + seating.pieces() + " pieces on cells of the board, not " + own.size());
             }
-            if (!own.intersection(taken).isEmpty()) throw new IllegalArgumentException("two pieces on one cell");
+            if (!own.intersection(taken).isEmpty())
+                throw new IllegalArgumentException("a cell holds one piece, not two");
             taken = taken.union(own);
         }
         boolean canCount = quiet >= 0 && quiet <= HouseRules.MOST_TURNS && turn >= 1 && turn <= HouseRules.MOST_TURNS;
-        if (!canCount) throw new IllegalArgumentException("quiet " + quiet + ", turn " + turn);
+        if (!canCount) {
+            throw new IllegalArgumentException("counters go from quiet 0 and turn 1 to " + HouseRules.MOST_TURNS
+                    + ", not quiet " + quiet + " and turn " + turn);
+        }
         if (resigned.contains(toMove)
                 || !variant.hasSeat(toMove)
                 || !resigned.stream().allMatch(variant::hasSeat)) {
-            throw new IllegalArgumentException("seat " + toMove + " can't be to move");
+            throw new IllegalArgumentException(
+                    "seat " + toMove + " is not among those in play in " + variant + " without " + resigned);
         }
         return new Position(Placement.of(variant, pieces, toMove, resigned, quiet, turn));
     }
@@ -82,13 +101,22 @@ public final class Position {
         return at.turn();
     }
 
+    /**
+     * The cells on which a seat has pieces.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
     public CellSet pieces(Seat seat) {
         return at.pieces(seat);
     }
 
-    /** The seat whose piece stands on a cell; empty if the cell is. */
+    /**
+     * The seat whose piece stands on a cell; empty if the cell is.
+     *
+     * @throws IllegalArgumentException if the board has no such cell
+     */
     public Optional<Seat> owner(int cell) {
-        return at.owner(cell);
+        return at.owner(variant().board().require(cell));
     }
 
     public Set<Seat> resigned() {
@@ -99,7 +127,11 @@ public final class Position {
         return resigned;
     }
 
-    /** Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too. */
+    /**
+     * Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
     public boolean isHome(Seat seat) {
         return at.isHome(seat);
     }
@@ -134,7 +166,11 @@ public final class Position {
         return at.isOver() ? List.of() : Move.legalOn(at);
     }
 
-    /** The position after a legal move. */
+    /**
+     * The position after a legal move.
+     *
+     * @throws IllegalArgumentException if the move is not legal here
+     */
     public Position after(Move move) {
         requireLegal(move);
         return afterLegal(move);
@@ -142,11 +178,15 @@ public final class Position {
 
     void requireLegal(Move move) {
         if (outcome().isOver() || !legalMove(move.from(), move.to()).equals(Optional.of(move))) {
-            throw new IllegalArgumentException(move + " is not legal here");
+            throw new IllegalArgumentException(move + " is not among the legalMoves() of " + this);
         }
     }
 
-    /** The legal move with these ends, if there is one. */
+    /**
+     * The legal move with these ends, if there is one.
+     *
+     * @throws IllegalArgumentException if an end is not a number from 0 to 255
+     */
     public Optional<Move> legalMove(int from, int to) {
         return Move.legalOn(at, from, to);
     }
@@ -168,11 +208,15 @@ public final class Position {
         return new Position(next.placement());
     }
 
-    /** The position after a seat resigns. Its pieces stay. At least one other seat must still play. */
+    /**
+     * The position after a seat resigns. Its pieces stay.
+     *
+     * @throws IllegalArgumentException if the seat is not in play, or the last one that is
+     */
     public Position withResigned(Seat seat) {
         boolean isLast = resigned().size() + 1 >= variant().seats();
         if (!variant().hasSeat(seat) || at.hasResigned(seat) || isLast) {
-            throw new IllegalArgumentException("seat " + seat + " can't leave " + this);
+            throw new IllegalArgumentException("seat " + seat + " is not in play, or the last one: " + this);
         }
         LiveBoard next = live();
         next.resign(seat);
@@ -211,6 +255,11 @@ public final class Position {
                 .toList();
     }
 
+    /**
+     * The number of sequences of this many moves.
+     *
+     * @throws IllegalArgumentException if the depth is negative
+     */
     public long perft(int depth) {
         return Perft.count(live(), depth);
     }

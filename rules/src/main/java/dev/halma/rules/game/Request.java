@@ -1,6 +1,7 @@
 package dev.halma.rules.game;
 
 import java.util.List;
+import java.util.Objects;
 
 /** A player's request: well formed, but not yet known to be legal. An arbiter decides by a {@link Ruling}. */
 public sealed interface Request {
@@ -10,9 +11,10 @@ public sealed interface Request {
 
     /** To move a piece through these cells. Two cells may be the ends of a chain. */
     record Path(List<String> cells) implements Play {
+        /** @throws IllegalArgumentException if there are fewer than two cells */
         public Path {
-            cells = List.copyOf(cells);
-            if (cells.size() < 2) throw new IllegalArgumentException("a path has two cells or more");
+            cells = List.copyOf(Objects.requireNonNull(cells, "cells"));
+            if (cells.size() < 2) throw new IllegalArgumentException("a path has two cells or more, not " + cells);
         }
 
         @Override
@@ -30,7 +32,12 @@ public sealed interface Request {
 
     record AcceptDraw() implements Request {}
 
+    /**
+     * To move a piece through these cells.
+     *
+     * @throws IllegalArgumentException if there are fewer than two
+     */
     static Path path(String... cells) {
-        return new Path(List.of(cells));
+        return new Path(List.of(Objects.requireNonNull(cells, "cells")));
     }
 }

@@ -2,6 +2,7 @@ package dev.halma.rules.move;
 
 import dev.halma.rules.variant.Seat;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * A board that changes in place, with make and undo, for search and perft.
@@ -35,7 +36,7 @@ public final class LiveBoard extends Placement {
 
     /** A new live board that begins with this placement. */
     public static LiveBoard of(Placement placement) {
-        return new LiveBoard(placement);
+        return new LiveBoard(Objects.requireNonNull(placement, "placement"));
     }
 
     /** A copy of the placement as it is now. Later moves don't change it. */
@@ -128,8 +129,13 @@ public final class LiveBoard extends Placement {
         empty[to >> 6] ^= 1L << to;
     }
 
-    /** Takes back the last move made. */
+    /**
+     * Takes back the last move made.
+     *
+     * @throws IllegalStateException if there is none
+     */
     public void undo() {
+        if (made == 0) throw new IllegalStateException("no move was made that could be undone");
         made--;
         int move = undo[3 * made];
         if (move != PASS) relocate(owners[to(move)], to(move), from(move));
@@ -142,9 +148,13 @@ public final class LiveBoard extends Placement {
         turn--;
     }
 
-    /** Removes a seat from the game; its pieces stay. It can't be undone: the undo list is cleared. */
+    /**
+     * Removes a seat from the game; its pieces stay. It can't be undone: the undo list is cleared.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
     public void resign(Seat seat) {
-        resigned |= (byte) (1 << seat.index());
+        resigned |= (byte) (1 << layout.variant.indexOf(seat));
         made = 0;
         winner = (byte) situation.homecoming().winner(seat.index());
         passTurnFrom((toMove + layout.seats - 1) % layout.seats, situation);

@@ -33,8 +33,15 @@ public final class Move {
         return List.copyOf(moves);
     }
 
-    /** The legal move with these ends, if there is one. Faster than listing all moves. */
+    /**
+     * The legal move with these ends, if there is one. Faster than listing all moves.
+     *
+     * @throws IllegalArgumentException if an end is not a number from 0 to 255
+     */
     public static Optional<Move> legalOn(Placement placement, int from, int to) {
+        if (((from | to) & ~255) != 0) {
+            throw new IllegalArgumentException("cells are numbers from 0 to 255, not " + from + " and " + to);
+        }
         int code = LiveBoard.move(from, to);
         return placement.isLegal(code)
                 ? Optional.of(new Move(placement.variant().board(), code))

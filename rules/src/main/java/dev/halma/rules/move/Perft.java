@@ -1,5 +1,7 @@
 package dev.halma.rules.move;
 
+import java.util.Objects;
+
 /**
  * Counts the sequences of turns from a position: the usual check of a move generator. A game that is over has none.
  * Repetition is ignored, because a position doesn't know its past.
@@ -8,7 +10,14 @@ public final class Perft {
 
     private Perft() {}
 
+    /**
+     * The number of sequences of this many turns.
+     *
+     * @throws IllegalArgumentException if the depth is negative
+     */
     public static long count(LiveBoard board, int depth) {
+        Objects.requireNonNull(board, "board");
+        if (depth < 0) throw new IllegalArgumentException("a depth is 0 or more, not " + depth);
         return depth == 0 ? 1 : count(board, depth, new int[depth + 1][]);
     }
 

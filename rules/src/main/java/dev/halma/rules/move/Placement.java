@@ -6,6 +6,7 @@ import dev.halma.rules.variant.Side;
 import dev.halma.rules.variant.Variant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -53,6 +54,8 @@ public sealed class Placement permits LiveBoard {
      */
     public static Placement of(
             Variant variant, List<CellSet> pieces, Seat toMove, Set<Seat> resigned, int quiet, int turn) {
+        Objects.requireNonNull(toMove, "toMove");
+        Objects.requireNonNull(resigned, "resigned");
         Layout layout = new Layout(variant);
         Placement placement = new Placement(layout, new long[4 * layout.seats]);
         for (int seat = 0; seat < layout.seats; seat++) Layout.put(pieces.get(seat), placement.pieces, seat);
@@ -113,8 +116,13 @@ public sealed class Placement permits LiveBoard {
         return fresh;
     }
 
+    /**
+     * The cells on which a seat has pieces.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
     public CellSet pieces(Seat seat) {
-        return Layout.cells(pieces, seat.index());
+        return Layout.cells(pieces, layout.variant.indexOf(seat));
     }
 
     /** The index of the seat whose piece stands on a cell, or {@link #NOBODY}. For inner loops. */
@@ -143,29 +151,41 @@ public sealed class Placement permits LiveBoard {
         return (resigned >> seat & 1) != 0;
     }
 
-    /** Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too. */
+    /**
+     * Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
     public boolean isHome(Seat seat) {
-        return situation().homecoming().isHome(seat.index());
+        return situation().homecoming().isHome(layout.variant.indexOf(seat));
     }
 
-    /** The blockers of a seat that must leave a full goal, one of them each turn. Empty in most positions. */
+    /**
+     * The blockers of a seat that must leave a full goal, one of them each turn. Empty in most positions.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
     public CellSet blockersThatMustLeave(Seat seat) {
-        return situation().duties().blockers(seat.index());
+        return situation().duties().blockers(layout.variant.indexOf(seat));
     }
 
     /**
      * The pieces of a seat that must leave its camp, one of them each turn. Empty before the time to leave has come.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
      */
     public CellSet campersThatMustLeave(Seat seat) {
-        return situation().duties().campers(seat.index());
+        return situation().duties().campers(layout.variant.indexOf(seat));
     }
 
     /**
      * The number of its own turns for which a seat may leave pieces in its camp, this one included if it is to move.
      * Empty if it has no pieces there that must leave.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
      */
     public OptionalInt freeTurnsInCamp(Seat seat) {
-        return situation().duties().freeTurns(seat.index());
+        return situation().duties().freeTurns(layout.variant.indexOf(seat));
     }
 
     /** The seats that must leave their camps by now, as a set of bits. The same pieces have other legal moves then. */
@@ -198,7 +218,7 @@ public sealed class Placement permits LiveBoard {
 
     /** Writes the legal moves of the seat to move and returns their number. */
     public int moves(int[] into) {
-        return situation().legal().list(toMove, into);
+        return situation().legal().list(toMove, Objects.requireNonNull(into, "into"));
     }
 
     /** The number of legal moves of the seat to move. Much faster than listing them. */

@@ -4,6 +4,7 @@ import dev.halma.rules.board.Board;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** The cells that a piece stands on in one turn, from the first to the last. {@link Routes} finds routes. */
@@ -29,7 +30,7 @@ public final class Route {
 
     /** The route that {@link #packed} packed. */
     public static Route unpacked(Board board, byte[] packed) {
-        return new Route(board, packed.clone());
+        return new Route(Objects.requireNonNull(board, "board"), packed.clone());
     }
 
     /** The cells as one byte each, to save memory. */

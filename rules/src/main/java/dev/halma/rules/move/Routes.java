@@ -30,7 +30,11 @@ public final class Routes {
         this.from = from;
     }
 
-    /** The standard route of a move: a step, or the chain with the fewest hops. Ties go to the first by cell names. */
+    /**
+     * The standard route of a move: a step, or the chain with the fewest hops. Ties go to the first by cell names.
+     *
+     * @throws IllegalArgumentException if the board has no such cells
+     */
     public static Optional<Route> shortest(Placement placement, int from, int to) {
         return all(placement, from, to, 1).stream().findFirst();
     }
@@ -40,12 +44,13 @@ public final class Routes {
      * be missing.
      *
      * @param most the largest number of routes to return; an open ladder has very many
+     * @throws IllegalArgumentException if the board has no such cells
      */
     public static List<Route> all(Placement placement, int from, int to, int most) {
-        if (from == to || !placement.isEmpty(to)) return List.of();
-        if (placement.variant().board().directions().stream()
-                .anyMatch(direction -> placement.variant().board().neighbour(from, direction) == to)) {
-            return List.of(Route.step(placement.variant().board(), from, to));
+        Board board = placement.variant().board();
+        if (board.require(from) == board.require(to) || !placement.isEmpty(to)) return List.of();
+        if (board.directions().stream().anyMatch(direction -> board.neighbour(from, direction) == to)) {
+            return List.of(Route.step(board, from, to));
         }
         return new Routes(placement, from).chains(to, most);
     }

@@ -8,6 +8,7 @@ import dev.halma.rules.game.Verdict;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Events as text: a move with every landing, {@code pass}, {@code resign}, {@code time}, {@code left}, {@code skip}, {@code draw}. A
@@ -25,9 +26,18 @@ public final class EventText {
     /** What a game file says has happened. Replaying it shows whether it could. */
     public sealed interface Entry {
 
-        record Played(Seat by, Request.Play request) implements Entry {}
+        record Played(Seat by, Request.Play request) implements Entry {
+            public Played {
+                Objects.requireNonNull(by, "by");
+                Objects.requireNonNull(request, "request");
+            }
+        }
 
-        record Ruled(Ruling ruling) implements Entry {}
+        record Ruled(Ruling ruling) implements Entry {
+            public Ruled {
+                Objects.requireNonNull(ruling, "ruling");
+            }
+        }
 
         /** The game with this entry, or why it can't have happened. */
         default Verdict replayedIn(Game game) {
@@ -46,11 +56,13 @@ public final class EventText {
      * @param toMove the seat to move, which a text without a prefix means
      */
     public static Parsed<Entry> parse(String text, Seat toMove) {
+        Objects.requireNonNull(toMove, "toMove");
         return Scanner.read(text, scanner -> read(scanner, toMove));
     }
 
     /** Reads an arbiter's ruling; a player's request is a problem here. */
     public static Parsed<Ruling> parseRuling(String text, Seat toMove) {
+        Objects.requireNonNull(toMove, "toMove");
         return Scanner.read(text, scanner -> {
             scanner.skipSpace();
             int start = scanner.at();
@@ -82,7 +94,8 @@ public final class EventText {
      * @param toMove the seat that was to move when it happened
      */
     public static String text(Event event, Seat toMove) {
-        return switch (event) {
+        Objects.requireNonNull(toMove, "toMove");
+        return switch (Objects.requireNonNull(event, "event")) {
             case Event.Moved(Seat by, Route route) -> prefix(by, toMove) + route;
             case Event.Passed(Seat by) -> prefix(by, toMove) + MoveText.PASS;
             case Event.Resigned(Seat by) -> prefix(by, toMove) + RequestText.RESIGN;
@@ -95,6 +108,7 @@ public final class EventText {
 
     /** Writes an entry with only the two ends of a move, as programs exchange it. */
     public static String brief(Event event, Seat toMove) {
+        Objects.requireNonNull(toMove, "toMove");
         return event instanceof Event.Moved(Seat by, Route route)
                 ? prefix(by, toMove) + route.ends()
                 : text(event, toMove);

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads one game file and plays its moves through the referee. */
+/** Reads one game and plays its moves through the referee. */
 final class GameReader {
 
     /** A value in quotes or braces, with the offset of each of its characters in the file. */
@@ -72,7 +72,7 @@ final class GameReader {
         Seat first = game.position().toMove();
         Optional<String> ending = Optional.empty();
         int endingAt = 0;
-        for (skipToWord(); !scanner.isAtEnd(); skipToWord()) {
+        for (skipToWord(); !isAtEnd(); skipToWord()) {
             endingAt = scanner.at();
             ending = ending(game);
             if (ending.isPresent()) break;
@@ -84,13 +84,24 @@ final class GameReader {
         return new GameRecord(otherTags(), game, comments, result);
     }
 
+    /** Whether the text ends here, or the tags of another game begin. */
+    private boolean isAtEnd() {
+        return scanner.isAtEnd() || scanner.peek() == '[';
+    }
+
     private void readTags() {
         skipToWord();
-        while (scanner.take('[')) {
+        int before = scanner.at();
+        for (int start = before; scanner.take('['); start = scanner.at()) {
+            boolean mayBeAnotherGame = scanner.isPastEmptyLine(before);
             scanner.skipSpace();
             int nameAt = scanner.at();
             String name = scanner.word();
             if (name.isEmpty()) throw scanner.expectedAt(nameAt, new Expected.TagName());
+            if (tags.containsKey(name) && mayBeAnotherGame) {
+                scanner.goTo(start); // this game has no moves
+                return;
+            }
             if (tags.containsKey(name)) throw scanner.expectedAt(nameAt, new Expected.EachOnce(name));
             scanner.skipSpace();
             scanner.require('"');
@@ -98,6 +109,7 @@ final class GameReader {
             tags.put(name, until('"', scanner.at() - 1));
             scanner.skipSpace();
             scanner.require(']');
+            before = scanner.at();
             skipToWord();
         }
     }

@@ -5,6 +5,7 @@ import dev.halma.rules.variant.Side;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -16,12 +17,14 @@ import java.util.Optional;
  */
 public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, String result) {
 
-    static final String DRAW = "draw";
-    static final String OPEN = "*";
+    public static final String DRAW = "draw";
+    public static final String OPEN = "*";
 
     /** A tag line, {@code [Date "2026-11-15"]}. */
     public record Tag(String name, String value) {
+        /** @throws IllegalArgumentException if the name is not made of letters and digits */
         public Tag {
+            Objects.requireNonNull(value, "value");
             boolean isWord = !name.isEmpty() && name.chars().allMatch(c -> Scanner.isLetterOrDigit((char) c));
             if (!isWord) throw new IllegalArgumentException("a tag is named by letters and digits, not " + name);
         }
@@ -32,10 +35,20 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
      *
      * @param after the number of events before it
      */
-    public record Comment(int after, String text) {}
+    public record Comment(int after, String text) {
+        public Comment {
+            Objects.requireNonNull(text, "text");
+        }
+    }
 
+    /**
+     * @throws IllegalArgumentException if a tag is one that the game itself gives, a comment comes after its end, or the
+     *     result is not one that it can have
+     */
     public GameRecord {
-        tags = List.copyOf(tags);
+        Objects.requireNonNull(game, "game");
+        Objects.requireNonNull(result, "result");
+        tags = List.copyOf(Objects.requireNonNull(tags, "tags"));
         comments = comments.stream()
                 .sorted(Comparator.comparingInt(Comment::after))
                 .toList();
@@ -43,12 +56,16 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
             throw new IllegalArgumentException("the game itself tells " + GameText.OURS);
         }
         if (!comments.isEmpty() && comments.get(comments.size() - 1).after() > game.eventCount()) {
-            throw new IllegalArgumentException("a comment after the end");
+            throw new IllegalArgumentException("a comment after event "
+                    + comments.get(comments.size() - 1).after() + ", but there are only " + game.eventCount());
         }
         boolean fits = game.isOver()
                 ? result.equals(game.outcome().result())
                 : results(game).contains(result);
-        if (!fits) throw new IllegalArgumentException("the result can't be " + result);
+        if (!fits) {
+            String right = game.isOver() ? game.outcome().result() : String.join(", ", results(game));
+            throw new IllegalArgumentException("the result can't be " + result + ", only " + right);
+        }
     }
 
     public static GameRecord of(Game game) {
@@ -65,6 +82,11 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
         return results;
     }
 
+    /**
+     * With a tag, in place of another of this name.
+     *
+     * @throws IllegalArgumentException if the game itself gives this tag, or the name has more than letters and digits
+     */
     public GameRecord withTag(String name, String value) {
         List<Tag> changed = new ArrayList<>(tags);
         changed.removeIf(tag -> tag.name().equals(name));
@@ -72,13 +94,20 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
         return new GameRecord(changed, game, comments, result);
     }
 
+    /**
+     * With one comment more.
+     *
+     * @throws IllegalArgumentException if the game has fewer events than come before it
+     */
     public GameRecord withComment(int after, String text) {
         List<Comment> more = new ArrayList<>(comments);
         more.add(new Comment(after, text));
         return new GameRecord(tags, game, more, result);
     }
 
+    /** The value of a tag, if it is there. */
     public Optional<String> tag(String name) {
+        Objects.requireNonNull(name, "name");
         return tags.stream()
                 .filter(tag -> tag.name().equals(name))
                 .map(Tag::value)

@@ -7,7 +7,11 @@ public sealed interface Parsed<T> {
 
     record Unreadable<T>(Problem problem) implements Parsed<T> {}
 
-    /** The value of a text that is known to be correct. Throws an exception if it is not. */
+    /**
+     * The value of a text that is known to be correct.
+     *
+     * @throws IllegalArgumentException if it is not
+     */
     default T orThrow() {
         return switch (this) {
             case Read<T>(T value) -> value;

@@ -11,7 +11,7 @@ final class Scanner {
     private final String text;
     private int at;
 
-    private Scanner(String text) {
+    Scanner(String text) {
         this.text = text;
     }
 
@@ -34,12 +34,18 @@ final class Scanner {
 
     /** Reads a whole text. Anything but white space after the value is a problem. */
     static <T> Parsed<T> read(String text, Function<Scanner, T> reader) {
-        Scanner scanner = new Scanner(text);
-        try {
+        return new Scanner(text).part(scanner -> {
             T value = reader.apply(scanner);
             scanner.skipSpace();
             if (!scanner.isAtEnd()) throw scanner.expected(new Expected.EndOfText());
-            return new Parsed.Read<>(value);
+            return value;
+        });
+    }
+
+    /** Reads a part of a text, from here on. */
+    <T> Parsed<T> part(Function<Scanner, T> reader) {
+        try {
+            return new Parsed.Read<>(reader.apply(this));
         } catch (Stop stop) {
             return new Parsed.Unreadable<>(stop.problem);
         }
@@ -72,6 +78,27 @@ final class Scanner {
 
     void skipSpace() {
         while (at < text.length() && isSpace(text.charAt(at))) at++;
+    }
+
+    /** Whether there is an empty line between an offset and here. */
+    boolean isPastEmptyLine(int from) {
+        boolean isEmpty = false;
+        for (int i = from; i < at; i++) {
+            if (text.charAt(i) == '\n' && isEmpty) return true;
+            isEmpty = text.charAt(i) == '\n' || (isEmpty && isSpace(text.charAt(i)));
+        }
+        return false;
+    }
+
+    /** Goes to the next line that begins with a character and stands after an empty line; to the end if there is none. */
+    void goToParagraph(char first) {
+        int before = at;
+        while (!isAtEnd()) {
+            skipSpace();
+            if (peek() == first && isPastEmptyLine(before)) return;
+            before = at;
+            if (!isAtEnd()) at++;
+        }
     }
 
     private static boolean isSpace(char c) {

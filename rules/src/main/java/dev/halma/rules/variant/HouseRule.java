@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -67,7 +68,9 @@ public enum HouseRule {
                         .map(value -> change.apply(rules, value)));
     }
 
+    /** The house rule with this id; empty if there is none. */
     public static Optional<HouseRule> named(String id) {
+        Objects.requireNonNull(id, "id");
         return Arrays.stream(values()).filter(rule -> rule.id().equals(id)).findFirst();
     }
 
@@ -90,6 +93,7 @@ public enum HouseRule {
 
     /** Whether the rule makes a difference in some game of the variant. */
     public boolean matters(Variant variant) {
+        Objects.requireNonNull(variant, "variant");
         return switch (this) {
             case SIDES, WIN -> SIDES.choices(variant.seats()).size() > 1;
             case LEAVE ->
@@ -138,6 +142,7 @@ public enum HouseRule {
 
     /** The variant with this rule changed, if it knows such a choice. Rules that have nothing to do then are set aside. */
     public Optional<Variant> agree(Variant variant, String choice) {
+        Objects.requireNonNull(choice, "choice");
         return chosen(variant.houseRules(), choice, variant.seats())
                 .map(rules -> variant.with(withoutIdle(rules, variant.seats())));
     }
@@ -154,11 +159,12 @@ public enum HouseRule {
 
     /** The setting of this rule. */
     public String choice(HouseRules rules) {
-        return choice.apply(rules);
+        return choice.apply(Objects.requireNonNull(rules, "rules"));
     }
 
     /** The rules with this one changed; empty if it has no such choice. */
     public Optional<HouseRules> chosen(HouseRules rules, String text, int seats) {
-        return chooser.choose(rules, text, seats);
+        Objects.requireNonNull(rules, "rules");
+        return chooser.choose(rules, Objects.requireNonNull(text, "text"), seats);
     }
 }

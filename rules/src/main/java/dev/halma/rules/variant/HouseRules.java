@@ -1,5 +1,7 @@
 package dev.halma.rules.variant;
 
+import java.util.Objects;
+
 /**
  * What a table may agree on before a game. Each choice has a text for the command line and game files.
  *
@@ -13,6 +15,16 @@ package dev.halma.rules.variant;
  */
 public record HouseRules(
         Sides sides, Win win, Guards guards, Leave leave, Repetition repetition, Quiet quiet, Length length) {
+
+    public HouseRules {
+        Objects.requireNonNull(sides, "sides");
+        Objects.requireNonNull(win, "win");
+        Objects.requireNonNull(guards, "guards");
+        Objects.requireNonNull(leave, "leave");
+        Objects.requireNonNull(repetition, "repetition");
+        Objects.requireNonNull(quiet, "quiet");
+        Objects.requireNonNull(length, "length");
+    }
 
     /**
      * The largest number of turns that a position can count. A counter that reaches it ends the game, even if its rule
@@ -120,7 +132,11 @@ public record HouseRules(
         }
     }
 
-    /** The rules of most variants: every seat plays alone, the first one home wins, and there are no guards. */
+    /**
+     * The rules of most variants: every seat plays alone, the first one home wins, and there are no guards.
+     *
+     * @throws IllegalArgumentException if there are more than six seats
+     */
     public static HouseRules usual(int seats) {
         return new HouseRules(
                 Sides.alone(seats),

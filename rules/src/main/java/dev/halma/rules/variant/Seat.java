@@ -14,10 +14,19 @@ public enum Seat {
 
     private static final Seat[] ALL = values();
 
+    /**
+     * The seat with this place in the order of the turns.
+     *
+     * @throws IllegalArgumentException if the index is not 0 to 5
+     */
     public static Seat of(int index) {
+        if (index < 0 || index >= ALL.length) {
+            throw new IllegalArgumentException("seats have the indices 0 to 5, not " + index);
+        }
         return ALL[index];
     }
 
+    /** The seat with this letter, large or small; empty if there is none. */
     public static Optional<Seat> ofLetter(char letter) {
         int index = Character.toUpperCase(letter) - 'A';
         return index >= 0 && index < ALL.length ? Optional.of(ALL[index]) : Optional.empty();

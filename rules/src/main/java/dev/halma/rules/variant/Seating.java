@@ -2,6 +2,7 @@ package dev.halma.rules.variant;
 
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
+import java.util.Objects;
 
 /**
  * A seat with its place, camp and goal.
@@ -11,6 +12,12 @@ import dev.halma.rules.board.CellSet;
  * @param goal the camp straight across, as large as its own
  */
 public record Seating(Seat seat, int place, CellSet camp, CellSet goal) {
+
+    public Seating {
+        Objects.requireNonNull(seat, "seat");
+        Objects.requireNonNull(camp, "camp");
+        Objects.requireNonNull(goal, "goal");
+    }
 
     static Seating of(Board board, Seat seat, int place, int pieces) {
         return new Seating(seat, place, board.camp(place, pieces), board.camp(board.opposite(place), pieces));

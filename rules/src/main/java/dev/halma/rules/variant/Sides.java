@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,16 +23,29 @@ public record Sides(List<Side> sides) {
                 .toList();
     }
 
+    /**
+     * Every seat plays alone.
+     *
+     * @throws IllegalArgumentException if there are more than six seats
+     */
     public static Sides alone(int seats) {
         return partnersApart(seats, seats);
     }
 
-    /** Partners sit straight across from each other. */
+    /**
+     * Partners sit straight across from each other.
+     *
+     * @throws IllegalArgumentException if there are more than six seats
+     */
     public static Sides opposite(int seats) {
         return partnersApart(seats, seats / 2);
     }
 
-    /** Partners sit side by side: A with B, C with D. */
+    /**
+     * Partners sit side by side: A with B, C with D.
+     *
+     * @throws IllegalArgumentException if there are more than six seats
+     */
     public static Sides adjacent(int seats) {
         return partnersApart(seats, 1);
     }
@@ -65,7 +79,7 @@ public record Sides(List<Side> sides) {
      * the text doesn't fit this number of seats.
      */
     public static Optional<Sides> parse(String text, int seats) {
-        return switch (text) {
+        return switch (Objects.requireNonNull(text, "text")) {
             case ALONE -> Optional.of(alone(seats));
             case OPPOSITE -> Optional.of(opposite(seats)).filter(sides -> isPartnership(seats));
             case ADJACENT -> Optional.of(adjacent(seats)).filter(sides -> isPartnership(seats));
@@ -93,8 +107,17 @@ public record Sides(List<Side> sides) {
         return seated.size() == seats && sides.size() > 1 ? Optional.of(new Sides(sides)) : Optional.empty();
     }
 
+    /**
+     * The side that a seat is on.
+     *
+     * @throws IllegalArgumentException if it is on none
+     */
     public Side of(Seat seat) {
-        return sides.stream().filter(side -> side.contains(seat)).findFirst().orElseThrow();
+        Objects.requireNonNull(seat, "seat");
+        return sides.stream()
+                .filter(side -> side.contains(seat))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no seat " + seat + " among " + sides));
     }
 
     public boolean isAlone() {

@@ -2,6 +2,7 @@ package dev.halma.rules.variant;
 
 import dev.halma.rules.board.Board;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A game of the family: a board, the seats with their places, and the house rules.
@@ -10,9 +11,14 @@ import java.util.List;
  */
 public record Variant(String id, Source source, Board board, List<Seating> seatings, HouseRules houseRules) {
 
+    /** @throws IllegalArgumentException if the house rules don't fit together or are for another number of seats */
     public Variant {
-        seatings = List.copyOf(seatings);
-        if (!houseRules.canBePlayed()) throw new IllegalArgumentException("win=both needs partners");
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(source, "source");
+        Objects.requireNonNull(board, "board");
+        Objects.requireNonNull(houseRules, "houseRules");
+        seatings = List.copyOf(Objects.requireNonNull(seatings, "seatings"));
+        if (!houseRules.canBePlayed()) throw new IllegalArgumentException("win=both needs partners, see sides");
         if (houseRules.sides().sides().stream()
                         .mapToInt(side -> side.seats().size())
                         .sum()
@@ -21,8 +27,13 @@ public record Variant(String id, Source source, Board board, List<Seating> seati
         }
     }
 
-    /** This variant under other house rules. */
+    /**
+     * This variant under other house rules.
+     *
+     * @throws IllegalArgumentException if they don't fit together or are for another number of seats
+     */
     public Variant with(HouseRules changed) {
+        Objects.requireNonNull(changed, "changed");
         return new Variant(id, source, board, seatings, changed);
     }
 
@@ -34,12 +45,32 @@ public record Variant(String id, Source source, Board board, List<Seating> seati
         return seat.index() < seatings.size();
     }
 
-    public Seating seating(Seat seat) {
-        return seatings.get(seat.index());
+    /**
+     * The index of one of the seats, for arrays.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
+    public int indexOf(Seat seat) {
+        if (hasSeat(seat)) return seat.index();
+        throw new IllegalArgumentException(id + " has no seat " + seat + ", only A to " + Seat.of(seats() - 1));
     }
 
+    /**
+     * A seat with its place, camp and goal.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
+    public Seating seating(Seat seat) {
+        return seatings.get(indexOf(seat));
+    }
+
+    /**
+     * The side that a seat is on.
+     *
+     * @throws IllegalArgumentException if the variant has no such seat
+     */
     public Side sideOf(Seat seat) {
-        return houseRules.sides().of(seat);
+        return houseRules.sides().of(Objects.requireNonNull(seat, "seat"));
     }
 
     @Override

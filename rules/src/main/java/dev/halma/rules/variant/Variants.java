@@ -5,6 +5,7 @@ import dev.halma.rules.variant.HouseRules.Guards;
 import dev.halma.rules.variant.HouseRules.Win;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The catalogue: every variant that the rule sheets describe, and the usual ones beyond them. */
@@ -69,13 +70,19 @@ public final class Variants {
         return ALL;
     }
 
+    /** The variant with this id; empty if there is none. */
     public static Optional<Variant> find(String id) {
+        Objects.requireNonNull(id, "id");
         return ALL.stream().filter(variant -> variant.id().equals(id)).findFirst();
     }
 
-    /** The variant with this id. Throws an exception if there is none. */
+    /**
+     * The variant with this id.
+     *
+     * @throws IllegalArgumentException if there is none; the message lists all of them
+     */
     public static Variant named(String id) {
-        return find(id).orElseThrow(() -> new IllegalArgumentException("no variant " + id));
+        return find(id).orElseThrow(() -> new IllegalArgumentException("no variant " + id + " among " + ALL));
     }
 
     private static Variant alone(String id, Source source, Board board, List<Camp> camps) {
