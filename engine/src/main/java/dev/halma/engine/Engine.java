@@ -1,12 +1,17 @@
 package dev.halma.engine;
 
+import dev.halma.engine.evaluation.Evaluation;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.race.HomeTable;
+import dev.halma.engine.race.HomeTables;
+import dev.halma.engine.race.Homeward;
 import dev.halma.engine.race.Plan;
-import dev.halma.engine.race.Planner;
 import dev.halma.engine.race.Race;
+import dev.halma.engine.race.WonRace;
 import dev.halma.engine.report.Report;
 import dev.halma.engine.report.SeatScores;
+import dev.halma.engine.search.Company;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Patience;
 import dev.halma.engine.search.Search;
@@ -20,7 +25,9 @@ import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
@@ -32,15 +39,59 @@ public final class Engine {
     private static final int NODES_OF_A_PLAN = 20_000;
 
     private final TranspositionTable transpositions;
+    private final Evaluation evaluation;
     private final Weights weights;
+    private final Company company;
+    private final HomeTables tables;
 
+    /**
+     * An engine that has learned nothing.
+     *
+     * @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these
+     */
     public Engine(int megabytes) {
         this(megabytes, Weights.USUAL);
     }
 
+    /**
+     * An engine with other weights that has learned nothing.
+     *
+     * @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these
+     */
     public Engine(int megabytes, Weights weights) {
-        this.weights = weights;
+        this(megabytes, Evaluation.of(weights));
+    }
+
+    /** @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these */
+    public Engine(int megabytes, Evaluation evaluation) {
+        this(megabytes, evaluation, Company.NONE);
+    }
+
+    /**
+     * An engine that searches on several threads, if there is company.
+     *
+     * @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these
+     */
+    public Engine(int megabytes, Evaluation evaluation, Company company) {
+        this(megabytes, evaluation, company, new HomeTables(HomeTable.SMALL));
+    }
+
+    /**
+     * An engine with tables of another size for its proofs in races.
+     *
+     * @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these
+     */
+    public Engine(int megabytes, Evaluation evaluation, Company company, HomeTables tables) {
+        this.evaluation = Objects.requireNonNull(evaluation, "evaluation");
+        this.company = Objects.requireNonNull(company, "company");
+        this.tables = Objects.requireNonNull(tables, "tables");
+        weights = evaluation.weights();
         transpositions = TranspositionTable.ofMegabytes(megabytes);
+    }
+
+    /** The tables for proofs in races. Larger ones prove more, and take longer to build. */
+    public HomeTables homeTables() {
+        return tables;
     }
 
     /** Clears the transposition table, so that the same node limit gives the same move again. */
@@ -52,8 +103,12 @@ public final class Engine {
      * The best variation of a game that is not over.
      *
      * @param listener called with each better variation as it is found
+     * @throws IllegalArgumentException if the game is over
      */
     public Variation think(Game game, Limits limits, Consumer<Report> listener) {
+        Objects.requireNonNull(limits, "limits");
+        Objects.requireNonNull(listener, "listener");
+        if (game.isOver()) throw new IllegalArgumentException("the game is over: " + game.outcome());
         return raceHome(game, limits, listener).orElseGet(() -> chooseAmong(game, considered(game), limits, listener));
     }
 
@@ -69,19 +124,38 @@ public final class Engine {
     /**
      * The variation that a player chooses among these moves. It is the best one, unless patience is lost. Then only the
      * seat's own way counts, and the reported score is the present lead.
+     *
+     * @throws IllegalArgumentException if there are no moves to choose from
      */
     public Variation chooseAmong(Game game, List<Move> moves, Limits limits, Consumer<Report> listener) {
+        Objects.requireNonNull(moves, "moves");
+        Objects.requireNonNull(limits, "limits");
+        Objects.requireNonNull(listener, "listener");
         if (!patience(game).isLost()) return searchAmong(game, moves, limits, listener);
-        Variation alone = new Search(game, moves, transpositions, limits, weights.alone()).best(variation -> {});
+        Variation alone = search(game, moves, limits, evaluation.alone(), variation -> {});
         Variation told = alone.isDecided() ? alone : alone.withScore(leadNow(game.position()));
         listener.accept(new Report(game.position(), told));
         return told;
     }
 
-    /** The best variation that begins with one of these moves, found by search. */
+    /**
+     * The best variation that begins with one of these moves, found by search.
+     *
+     * @throws IllegalArgumentException if there are no moves to choose from
+     */
     public Variation searchAmong(Game game, List<Move> moves, Limits limits, Consumer<Report> listener) {
-        return new Search(game, moves, transpositions, limits, weights)
-                .best(variation -> listener.accept(new Report(game.position(), variation)));
+        Objects.requireNonNull(moves, "moves");
+        Objects.requireNonNull(listener, "listener");
+        return search(
+                game, moves, limits, evaluation, variation -> listener.accept(new Report(game.position(), variation)));
+    }
+
+    private Variation search(
+            Game game, List<Move> moves, Limits limits, Evaluation evaluation, Consumer<Variation> listener) {
+        return company.together(
+                () -> new Search(game, moves, transpositions, limits, evaluation).best(listener),
+                (number, stop) ->
+                        new Search(game, moves, transpositions, limits.until(stop), evaluation).beside(number));
     }
 
     private Optional<Variation> raceHome(Game game, Limits limits, Consumer<Report> listener) {
@@ -91,10 +165,10 @@ public final class Engine {
         if (waitsForPartner || !Race.isOn(position, seat)) return Optional.empty();
         Terrain terrain = Terrain.of(position.variant(), weights);
         Limits planning = limits.withNodesFrom(NODES_OF_A_PLAN);
-        Optional<Variation> variation = Planner.shortest(position, seat, notSeenBefore(game), terrain, planning)
-                .map(plan -> variation(position, plan));
-        variation.ifPresent(found -> listener.accept(new Report(position, found)));
-        return variation;
+        Optional<Homeward> way = Homeward.of(position, seat, notSeenBefore(game), tables, terrain, planning);
+        way.ifPresent(found ->
+                listener.accept(new Report(position, variation(position, found.plan()), Optional.of(found.turns()))));
+        return way.map(found -> variation(position, found.plan()));
     }
 
     /** The moves to new positions. Plans are made anew every turn, and two of the same length may undo each other. */
@@ -106,13 +180,18 @@ public final class Engine {
         return fresh.isEmpty() ? considered : fresh;
     }
 
-    /** The plan's first move, with the present lead as its score. The opponents' moves are not part of a plan. */
+    /**
+     * The plan's first move. Its score is a win if nobody can prevent it, otherwise the present lead. The opponents'
+     * moves are not part of a plan.
+     */
     private static Variation variation(Position position, Plan plan) {
         List<Move> moves = new ArrayList<>();
         int first = plan.moves().get(0);
         Move.legalOn(position.live(), LiveBoard.from(first), LiveBoard.to(first))
                 .ifPresent(moves::add);
-        return new Variation(plan.turns(), plan.nodes(), leadNow(position), moves);
+        OptionalInt won = WonRace.turns(position, plan);
+        int score = won.isPresent() ? Search.WIN - won.getAsInt() : leadNow(position);
+        return new Variation(plan.turns(), plan.nodes(), score, moves);
     }
 
     private static int leadNow(Position position) {

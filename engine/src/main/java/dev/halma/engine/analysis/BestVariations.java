@@ -12,6 +12,7 @@ import dev.halma.rules.move.Move;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The best variations of a position. Each is found by a new search among the moves that begin none of the others.
@@ -21,7 +22,14 @@ import java.util.List;
  */
 public record BestVariations(Engine engine, int count, Depth depth) {
 
-    /** The search depth that gives the first move of a plan its score, at least a round. A plan has no score. */
+    /** @throws IllegalArgumentException if the count is not 1 or more */
+    public BestVariations {
+        Objects.requireNonNull(engine, "engine");
+        Objects.requireNonNull(depth, "depth");
+        if (count < 1) throw new IllegalArgumentException("there are 1 or more variations, not " + count);
+    }
+
+    /** The search depth of the variations after a plan, at least a round. */
     private static final int DEPTH_IN_RACE = 4;
 
     /** Which depths to return. */
@@ -42,14 +50,22 @@ public record BestVariations(Engine engine, int count, Depth depth) {
         void found(int number, Report report);
     }
 
-    /** The variations of a game that is not over, best first. They share the limits in time and nodes. */
+    /**
+     * The variations of a game that is not over, best first. They share the limits in time and nodes.
+     *
+     * @throws IllegalArgumentException if it is over
+     */
     public List<Variation> of(Game game, Limits limits, Listener listener) {
+        Objects.requireNonNull(listener, "listener");
+        if (game.isOver()) throw new IllegalArgumentException("the game is over: " + game.outcome());
         List<Move> all = game.legalMoves();
         Limits share = share(limits, Math.min(count, all.size()));
         boolean race = isRace(game.position());
         Variation first = race ? planned(game, share, listener) : searched(game, share, listener);
         // Search as deep as the first one: scores of different depths can't be compared.
-        Limits alike = share.withDepth(Math.max(1, first.depth()));
+        int depth = Math.max(1, first.depth());
+        boolean isPlan = race && !first.isDecided();
+        Limits alike = share.withDepth(isPlan ? depthInRace(game, share) : depth);
         List<Variation> variations = from(first, game, all, alike, listener);
         // A plan sees the end of a race; no search score does.
         if (!race) variations.sort(Comparator.comparingInt(Variation::score).reversed());
@@ -63,6 +79,11 @@ public record BestVariations(Engine engine, int count, Depth depth) {
      * @param each the limits of each of the others
      */
     public List<Variation> from(Variation first, Game game, List<Move> moves, Limits each, Listener listener) {
+        Objects.requireNonNull(first, "first");
+        Objects.requireNonNull(game, "game");
+        Objects.requireNonNull(moves, "moves");
+        Objects.requireNonNull(each, "each");
+        Objects.requireNonNull(listener, "listener");
         List<Variation> variations = new ArrayList<>(List.of(first));
         List<Move> left = new ArrayList<>(moves);
         left.remove(first.best());
@@ -100,16 +121,21 @@ public record BestVariations(Engine engine, int count, Depth depth) {
     }
 
     private Variation planned(Game game, Limits share, Listener listener) {
-        Limits half = share(share, 2);
-        Move best = engine.think(game, half, report -> {}).best();
-        int seats = seatsInPlay(game);
-        int rounds = Math.max(1, DEPTH_IN_RACE / seats);
-        Limits shallow = half.withDepth(Math.min(half.depth(), rounds * seats));
-        return engine.searchAmong(game, List.of(best), shallow, report -> listener.found(1, report));
+        return engine.think(game, share, report -> listener.found(1, report));
     }
 
-    /** One of several equal shares of the time and the nodes. */
+    private static int depthInRace(Game game, Limits share) {
+        int seats = seatsInPlay(game);
+        return Math.min(share.depth(), Math.max(1, DEPTH_IN_RACE / seats) * seats);
+    }
+
+    /**
+     * One of several equal shares of the time and the nodes.
+     *
+     * @throws IllegalArgumentException if the number of parts is not 1 or more
+     */
     public static Limits share(Limits limits, int parts) {
+        if (parts < 1) throw new IllegalArgumentException("there are 1 or more parts, not " + parts);
         long nodes = limits.nodes() == Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(1, limits.nodes() / parts);
         long nanos = limits.nanos() == Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(1, limits.nanos() / parts);
         return new Limits(limits.depth(), nodes, nanos, limits.clock(), limits.stop());

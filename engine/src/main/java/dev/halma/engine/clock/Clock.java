@@ -1,5 +1,6 @@
 package dev.halma.engine.clock;
 
+import java.util.Objects;
 import java.util.OptionalInt;
 
 /**
@@ -10,6 +11,10 @@ import java.util.OptionalInt;
  * @param turnsToGo the number of turns until the clock gets more time; empty if it never does
  */
 public record Clock(long millis, long increment, OptionalInt turnsToGo) {
+
+    public Clock {
+        Objects.requireNonNull(turnsToGo, "turnsToGo");
+    }
 
     /** The time between the end of a search and the moment when the other program stops the clock. */
     private static final long RESERVE = 30;

@@ -26,6 +26,14 @@ public enum Weight {
      * opponent plays the move that gains most steps; with many, they play against us together.
      */
     REPLIES(1, 1, 99),
+    /**
+     * The number of opponents between two turns of ours who may play another move than those, with more than two sides.
+     * Together with {@link #WIDE_REPLIES} it lies between all of them playing their best move and all of them playing
+     * against us (opponent-pruning paranoid search).
+     */
+    WIDE_OPPONENTS(0, 0, 5),
+    /** The number of moves searched for such an opponent. */
+    WIDE_REPLIES(4, 1, 99),
     /** The share of the other side's way that counts with two sides, in percent. */
     OPPONENT(100, 0, 100),
     /** The share of the leading rival's way that counts with more than two sides, in percent. */
@@ -45,15 +53,33 @@ public enum Weight {
     /** The depth up to which moves are pruned; {@link #WIDTH} and {@link #WIDER} say how many remain. */
     NARROW(5, 0, 8),
     /** The number of moves searched near the horizon. */
-    WIDTH(4, 1, 100),
+    WIDTH(2, 1, 100),
+    /** {@link #WIDTH} with more than two sides. */
+    CROWD_WIDTH(4, 1, 100),
     /** The number of further moves per turn of remaining depth. */
-    WIDER(8, 0, 40),
+    WIDER(4, 0, 40),
+    /** {@link #WIDER} with more than two sides. */
+    CROWD_WIDER(8, 0, 40),
     /** The index in the move order from which late-move reduction begins. */
     LATE(4, 1, 40),
     /** {@link #LATE} with more than two sides. */
     CROWD_LATE(6, 1, 40),
     /** The index from which the late-move reduction is larger. */
-    LATER(12, 1, 80);
+    LATER(12, 1, 80),
+    /** The index from which the late-move reduction is largest. Only with two sides. */
+    LATEST(24, 1, 80),
+    /** The largest change of a move's place in the order by its success elsewhere in the search. Only with two sides. */
+    HISTORY(300, 0, 4000),
+    /**
+     * The lead per turn of remaining depth with which a side near the horizon is taken to stay ahead. Only with two
+     * sides; 0 switches it off.
+     */
+    ENOUGH(300, 0, 4000),
+    /**
+     * What a move near the horizon may turn out better than its gain, per turn of remaining depth. Moves that can't reach
+     * the bound so are not made. Only with two sides; 0 switches it off.
+     */
+    FUTILE(150, 0, 4000);
 
     private final int usual;
     private final int least;

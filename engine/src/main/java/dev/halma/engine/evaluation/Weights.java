@@ -55,9 +55,15 @@ public final class Weights {
         return changed.getOrDefault(weight, weight.usual());
     }
 
+    /**
+     * With one weight changed.
+     *
+     * @throws IllegalArgumentException if the value is not between its least and its most
+     */
     public Weights with(Weight weight, int value) {
         if (value < weight.least() || value > weight.most()) {
-            throw new IllegalArgumentException(weight + " from " + weight.least() + " to " + weight.most());
+            throw new IllegalArgumentException(
+                    weight + " goes from " + weight.least() + " to " + weight.most() + ", not " + value);
         }
         Map<Weight, Integer> all = new EnumMap<>(Weight.class);
         all.putAll(changed);

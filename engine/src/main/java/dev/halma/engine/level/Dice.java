@@ -11,8 +11,13 @@ public final class Dice {
         state = seed;
     }
 
-    /** A number from 0 up to but not including the bound. */
+    /**
+     * A number from 0 up to but not including the bound.
+     *
+     * @throws IllegalArgumentException if the bound is not 1 or more
+     */
     public int roll(int bound) {
+        if (bound < 1) throw new IllegalArgumentException("a bound is 1 or more, not " + bound);
         state = Keys.key(state + 1);
         return (int) Long.remainderUnsigned(state, bound);
     }

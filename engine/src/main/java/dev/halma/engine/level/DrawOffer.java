@@ -6,6 +6,7 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,6 +20,7 @@ public final class DrawOffer {
      * person for a partner leaves the answer to that person.
      */
     public static Optional<Seat> against(Position position, Set<Seat> computers) {
+        Objects.requireNonNull(computers, "computers");
         int oneTurn = OneTurn.in(position.variant());
         Map<Side, Integer> leads = SeatScores.ofSides(position);
         return leads.keySet().stream()

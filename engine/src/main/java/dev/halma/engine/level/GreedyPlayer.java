@@ -7,6 +7,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Plays the move that gains most steps towards the far end of the goal. Dice decide between equal moves, and choose any
@@ -22,6 +23,8 @@ public final class GreedyPlayer implements Player {
 
     @Override
     public Move choose(Game game, Limits limits) {
+        Objects.requireNonNull(limits, "limits");
+        if (game.isOver()) throw new IllegalArgumentException("the game is over: " + game.outcome());
         Terrain terrain = Terrain.of(game.variant(), Weights.STEPS_ONLY);
         List<Move> all = game.legalMoves();
         List<Move> best = new ArrayList<>();

@@ -7,29 +7,32 @@ import java.util.Optional;
  * The eight levels. A weaker player searches less deeply and overlooks long chains, but never plays nonsense.
  */
 public enum Level {
-    LADYBIRD(1, 1, 1, 0, 160),
-    DUCKLING(2, 1, 2, 20, 80),
-    HEDGEHOG(3, 1, 3, 40, 40),
-    FROG(4, 2, 5, 75, 0),
-    HARE(5, 3, 6, 85, 0),
-    HERON(6, 4, 9, 95, 0),
-    FOX(7, 5, 255, 100, 0),
-    OWL(8, 100, 255, 100, 0);
+    LADYBIRD(1, 1, 1, 0, 160, 770),
+    DUCKLING(2, 1, 2, 20, 80, 1180),
+    HEDGEHOG(3, 1, 3, 40, 40, 1340),
+    FROG(4, 2, 5, 75, 0, 1760),
+    HARE(5, 3, 6, 85, 0, 2060),
+    HERON(6, 4, 9, 95, 0, 2260),
+    FOX(7, 5, 255, 100, 0, 2380),
+    OWL(8, 100, 255, 100, 0, 2810);
 
     private final int number;
     private final int depth;
     private final int sight;
     private final int attention;
     private final int whim;
+    private final int rating;
 
-    Level(int number, int depth, int sight, int attention, int whim) {
+    Level(int number, int depth, int sight, int attention, int whim, int rating) {
         this.number = number;
         this.depth = depth;
         this.sight = sight;
         this.attention = attention;
         this.whim = whim;
+        this.rating = rating;
     }
 
+    /** The level with this number, 1 to 8; empty if there is none. */
     public static Optional<Level> of(int number) {
         return Arrays.stream(values()).filter(level -> level.number == number).findFirst();
     }
@@ -43,6 +46,14 @@ public enum Level {
 
     public int number() {
         return number;
+    }
+
+    /**
+     * Its strength on the scale of Elo, from games of all levels against each other; see docs/engine.md. A greedy
+     * player, who always takes the longest way forward, has 800. With 200 points more one wins three games of four.
+     */
+    public int rating() {
+        return rating;
     }
 
     /** The search depth in turns. */

@@ -13,6 +13,7 @@ import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Route;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** The engine at one of its levels. */
 public final class LevelPlayer implements Player {
@@ -25,8 +26,8 @@ public final class LevelPlayer implements Player {
     private final Dice dice;
 
     public LevelPlayer(Level level, Engine engine, long seed) {
-        this.level = level;
-        this.engine = engine;
+        this.level = Objects.requireNonNull(level, "level");
+        this.engine = Objects.requireNonNull(engine, "engine");
         this.dice = new Dice(seed);
     }
 
@@ -41,8 +42,11 @@ public final class LevelPlayer implements Player {
      * of the level.
      *
      * @param count the number of variations; there are fewer if it notices fewer moves
+     * @throws IllegalArgumentException if the game is over, or the count is not 1 or more
      */
     public List<Variation> variations(Game game, int count, Limits limits, BestVariations.Listener listener) {
+        Objects.requireNonNull(listener, "listener");
+        if (game.isOver()) throw new IllegalArgumentException("the game is over: " + game.outcome());
         BestVariations variations = new BestVariations(engine, count, BestVariations.Depth.DEEPEST);
         if (level == Level.OWL) return variations.of(game, limits, listener);
         Position position = game.position();

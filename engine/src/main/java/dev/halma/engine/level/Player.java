@@ -7,6 +7,10 @@ import dev.halma.rules.move.Move;
 /** A player. It keeps what it learns during a game, so each seat needs its own. */
 public interface Player {
 
-    /** Chooses a legal move of a game that is not over. */
+    /**
+     * Chooses a legal move of a game that is not over.
+     *
+     * @throws IllegalArgumentException if it is over
+     */
     Move choose(Game game, Limits limits);
 }

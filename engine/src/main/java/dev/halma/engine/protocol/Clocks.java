@@ -4,6 +4,7 @@ import dev.halma.engine.clock.Clock;
 import dev.halma.rules.variant.Seat;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -19,8 +20,9 @@ public record Clocks(Map<Seat, Long> left, Map<Seat, Long> increments, OptionalI
     static final Clocks NONE = new Clocks(Map.of(), Map.of(), OptionalInt.empty());
 
     public Clocks {
-        left = Map.copyOf(left);
-        increments = Map.copyOf(increments);
+        left = Map.copyOf(Objects.requireNonNull(left, "left"));
+        increments = Map.copyOf(Objects.requireNonNull(increments, "increments"));
+        Objects.requireNonNull(turnsToGo, "turnsToGo");
     }
 
     Clocks withLeft(Seat seat, long millis) {

@@ -1,9 +1,10 @@
 package dev.halma.engine.protocol;
 
+import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.report.Estimate;
+import dev.halma.engine.report.MoveWords;
 import dev.halma.engine.report.Report;
 import dev.halma.rules.game.Position;
-import dev.halma.rules.move.Move;
 import java.util.stream.Collectors;
 
 /**
@@ -14,11 +15,11 @@ import java.util.stream.Collectors;
  */
 record InfoLine(int number, Report report, long nodes, long nanos) {
 
-    String text() {
-        String moves = report.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
+    String text(MoveWords words) {
+        String moves = words.of(report.position(), report.moves());
         String speed = nanos > 0 ? " nps " + (long) (nodes * 1e9 / nanos) : "";
         return "info depth " + report.depth() + " multipv " + number + " score " + score() + " scores " + scores()
-                + " nodes " + nodes + speed + " time " + nanos / 1_000_000 + " pv " + moves;
+                + home() + " nodes " + nodes + speed + " time " + nanos / 1_000_000 + " pv " + moves;
     }
 
     private String score() {
@@ -34,6 +35,16 @@ record InfoLine(int number, Report report, long nodes, long nanos) {
         Position position = report.position();
         int inPlay = position.variant().seats() - position.resigned().size();
         return (turns + inPlay - 1) / inPlay;
+    }
+
+    /** In a race, the turns until the seat to move is home, and whether they are proven. */
+    private String home() {
+        return report.home()
+                .map(turns -> switch (turns) {
+                    case TurnsHome.Proven(int proven) -> " home " + proven + " proven";
+                    case TurnsHome.Estimated(int estimated) -> " home " + estimated + " estimated";
+                })
+                .orElse("");
     }
 
     private String scores() {

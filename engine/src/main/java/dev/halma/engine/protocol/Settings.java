@@ -15,15 +15,19 @@ import java.util.OptionalLong;
  * @param variant with its house rules
  * @param megabytes the size of the transposition table
  * @param variations the number of best variations to report
+ * @param landings whether moves are written with all their landings
+ * @param threads the number of threads of a search
  */
-record Settings(Variant variant, Level level, int megabytes, long seed, int variations) {
+record Settings(Variant variant, Level level, int megabytes, long seed, int variations, boolean landings, int threads) {
 
     static final Settings USUAL = new Settings(
             Variants.named(UgiOption.VARIANT.usual()),
             Level.OWL,
             Integer.parseInt(UgiOption.HASH.usual()),
             Long.parseLong(UgiOption.SEED.usual()),
-            Integer.parseInt(UgiOption.MULTI_PV.usual()));
+            Integer.parseInt(UgiOption.MULTI_PV.usual()),
+            Boolean.parseBoolean(UgiOption.LANDINGS.usual()),
+            Integer.parseInt(UgiOption.THREADS.usual()));
 
     /** The result of setting an option. */
     sealed interface Change {
@@ -36,7 +40,8 @@ record Settings(Variant variant, Level level, int megabytes, long seed, int vari
         return switch (option) {
             case VARIANT -> withVariant(value);
             case HOUSE -> withHouse(value.equals("<empty>") ? "" : value, words);
-            case LEVEL, HASH, SEED, MULTI_PV -> {
+            case LANDINGS -> withLandings(value);
+            case LEVEL, HASH, SEED, MULTI_PV, THREADS -> {
                 OptionalLong number = option.number(value);
                 yield number.isPresent()
                         ? new Change.To(withNumber(option, number.getAsLong()))
@@ -61,17 +66,26 @@ record Settings(Variant variant, Level level, int megabytes, long seed, int vari
         };
     }
 
+    private Change withLandings(String value) {
+        if (!value.equals("true") && !value.equals("false")) return refused(UgiOption.LANDINGS, "true or false", value);
+        boolean wanted = Boolean.parseBoolean(value);
+        return new Change.To(new Settings(variant, level, megabytes, seed, variations, wanted, threads));
+    }
+
     private Settings with(Variant changed) {
-        return new Settings(changed, level, megabytes, seed, variations);
+        return new Settings(changed, level, megabytes, seed, variations, landings, threads);
     }
 
     private Settings withNumber(UgiOption option, long number) {
         return switch (option) {
-            case LEVEL -> new Settings(variant, Level.of((int) number).orElseThrow(), megabytes, seed, variations);
-            case HASH -> new Settings(variant, level, (int) number, seed, variations);
-            case SEED -> new Settings(variant, level, megabytes, number, variations);
-            case MULTI_PV -> new Settings(variant, level, megabytes, seed, (int) number);
-            case VARIANT, HOUSE -> throw new IllegalArgumentException(option + " is no number");
+            case LEVEL ->
+                new Settings(
+                        variant, Level.of((int) number).orElseThrow(), megabytes, seed, variations, landings, threads);
+            case HASH -> new Settings(variant, level, (int) number, seed, variations, landings, threads);
+            case SEED -> new Settings(variant, level, megabytes, number, variations, landings, threads);
+            case MULTI_PV -> new Settings(variant, level, megabytes, seed, (int) number, landings, threads);
+            case THREADS -> new Settings(variant, level, megabytes, seed, variations, landings, (int) number);
+            case VARIANT, HOUSE, LANDINGS -> throw new IllegalArgumentException(option + " is no number");
         };
     }
 

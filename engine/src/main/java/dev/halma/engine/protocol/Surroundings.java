@@ -1,6 +1,10 @@
 package dev.halma.engine.protocol;
 
+import dev.halma.engine.evaluation.Evaluation;
+import dev.halma.engine.search.Company;
+import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 
 /**
@@ -9,5 +13,25 @@ import java.util.function.LongSupplier;
  * @param version of the program
  * @param out takes one line at a time, from the session and from the runner's work
  * @param clock counts nanoseconds
+ * @param evaluation of the engine
+ * @param threads so many threads for a search
  */
-public record Surroundings(String version, Consumer<String> out, LongSupplier clock, Runner runner, Words words) {}
+public record Surroundings(
+        String version,
+        Consumer<String> out,
+        LongSupplier clock,
+        Runner runner,
+        Words words,
+        Evaluation evaluation,
+        IntFunction<Company> threads) {
+
+    public Surroundings {
+        Objects.requireNonNull(version, "version");
+        Objects.requireNonNull(out, "out");
+        Objects.requireNonNull(clock, "clock");
+        Objects.requireNonNull(runner, "runner");
+        Objects.requireNonNull(words, "words");
+        Objects.requireNonNull(evaluation, "evaluation");
+        Objects.requireNonNull(threads, "threads");
+    }
+}

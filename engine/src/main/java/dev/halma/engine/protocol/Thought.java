@@ -2,6 +2,7 @@ package dev.halma.engine.protocol;
 
 import dev.halma.engine.level.LevelPlayer;
 import dev.halma.engine.protocol.UgiCommand.Go;
+import dev.halma.engine.report.MoveWords;
 import dev.halma.engine.report.Report;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Variation;
@@ -16,14 +17,16 @@ final class Thought {
 
     private final Game game;
     private final Go go;
+    private final MoveWords words;
     private final LongSupplier clock;
     private final Consumer<String> out;
     private final List<String> said = new ArrayList<>(); // the first moves of the variations, as numbered so far
     private final List<Long> nodes = new ArrayList<>(); // of each variation
 
-    Thought(Game game, Go go, LongSupplier clock, Consumer<String> out) {
+    Thought(Game game, Go go, MoveWords words, LongSupplier clock, Consumer<String> out) {
         this.game = game;
         this.go = go;
+        this.words = words;
         this.clock = clock;
         this.out = out;
     }
@@ -36,20 +39,22 @@ final class Thought {
         List<String> order = variations.stream()
                 .map(variation -> variation.best().toString())
                 .toList();
-        // If a later variation turned out better, the numbers written so far are wrong.
-        if (!said.isEmpty() && !order.equals(said)) {
+        // If a later variation turned out better, the numbers written so far are wrong. If a limit ended the search
+        // before
+        // it was a turn deep, nothing has been written.
+        if (!order.equals(said)) {
             for (int i = 0; i < variations.size(); i++)
                 say(i + 1, new Report(game.position(), variations.get(i)), started);
         }
         if (go.infinite()) stop.await();
-        return "bestmove " + variations.get(0).best();
+        return "bestmove " + words.of(game.position(), variations.get(0).best());
     }
 
     private void say(int number, Report report, long started) {
         put(said, number - 1, report.best().toString());
         put(nodes, number - 1, report.nodes());
         long all = nodes.stream().mapToLong(Long::longValue).sum();
-        out.accept(new InfoLine(number, report, all, clock.getAsLong() - started).text());
+        out.accept(new InfoLine(number, report, all, clock.getAsLong() - started).text(words));
     }
 
     private static <T> void put(List<T> list, int index, T value) {

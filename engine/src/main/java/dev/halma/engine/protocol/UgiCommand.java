@@ -77,7 +77,8 @@ public sealed interface UgiCommand {
         RESULT("result"),
         TURN("turn"),
         SEATS("seats"),
-        WINNER("winner");
+        WINNER("winner"),
+        LEGAL_MOVES("legalmoves");
 
         private final String word;
 

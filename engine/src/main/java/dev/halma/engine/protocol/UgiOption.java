@@ -16,7 +16,9 @@ public enum UgiOption {
     LEVEL("Level", 8, 1, 8),
     HASH("Hash", 16, 1, 2048),
     SEED("Seed", 1, 0, Integer.MAX_VALUE),
-    MULTI_PV("MultiPV", 1, 1, 64);
+    MULTI_PV("MultiPV", 1, 1, 64),
+    LANDINGS("Landings", "false"),
+    THREADS("Threads", 1, 1, 256);
 
     private final String title;
     private final String usual;
@@ -73,7 +75,9 @@ public enum UgiOption {
                                         .map(Variant::id)
                                         .collect(Collectors.joining(" var ", " var ", ""));
                     case HOUSE -> "string default <empty>";
-                    case LEVEL, HASH, SEED, MULTI_PV -> "spin default " + usual + " min " + least + " max " + most;
+                    case LANDINGS -> "check default " + usual;
+                    case LEVEL, HASH, SEED, MULTI_PV, THREADS ->
+                        "spin default " + usual + " min " + least + " max " + most;
                 };
     }
 }

@@ -4,15 +4,18 @@ import dev.halma.engine.Engine;
 import dev.halma.engine.level.LevelPlayer;
 import dev.halma.engine.protocol.UgiCommand.Go;
 import dev.halma.engine.protocol.UgiCommand.Question;
+import dev.halma.engine.report.MoveWords;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
@@ -21,12 +24,14 @@ public final class UgiSession {
 
     private final Surroundings around;
     private Settings settings = Settings.USUAL;
-    private Engine engine = new Engine(settings.megabytes());
-    private LevelPlayer player = newPlayer();
+    private Engine engine;
+    private LevelPlayer player;
     private Game game = Game.of(settings.variant());
 
     public UgiSession(Surroundings around) {
-        this.around = around;
+        this.around = Objects.requireNonNull(around, "around");
+        engine = newEngine(settings);
+        player = newPlayer();
     }
 
     /** Replies to a line. Returns false once the session is over. */
@@ -76,6 +81,11 @@ public final class UgiSession {
         game = Game.of(settings.variant());
     }
 
+    private Engine newEngine(Settings wanted) {
+        return new Engine(
+                wanted.megabytes(), around.evaluation(), around.threads().apply(wanted.threads()));
+    }
+
     private LevelPlayer newPlayer() {
         return new LevelPlayer(settings.level(), engine, settings.seed());
     }
@@ -84,7 +94,8 @@ public final class UgiSession {
         switch (settings.with(option, value, around.words())) {
             case Settings.Change.Refused(String why) -> inform(why);
             case Settings.Change.To(Settings changed) -> {
-                if (option == UgiOption.HASH && !resize(changed.megabytes())) return;
+                boolean needsAnother = option == UgiOption.HASH || option == UgiOption.THREADS;
+                if (needsAnother && !replaceEngine(changed)) return;
                 settings = changed;
                 player = newPlayer();
                 // A position means nothing on another board or under other rules.
@@ -93,12 +104,12 @@ public final class UgiSession {
         }
     }
 
-    private boolean resize(int megabytes) {
+    private boolean replaceEngine(Settings wanted) {
         try {
-            engine = new Engine(megabytes);
+            engine = newEngine(wanted);
             return true;
         } catch (OutOfMemoryError e) {
-            inform("setoption Hash: no memory for " + megabytes + " MB; it stays at " + settings.megabytes());
+            inform("setoption Hash: no memory for " + wanted.megabytes() + " MB; it stays at " + settings.megabytes());
             return false;
         }
     }
@@ -132,7 +143,7 @@ public final class UgiSession {
             inform("go: there is no time for seat " + mover + ", who is to move");
             return;
         }
-        Thought thought = new Thought(game, go, around.clock(), around.out());
+        Thought thought = new Thought(game, go, words(), around.clock(), around.out());
         around.runner().start(stop -> thought.run(player, settings.variations(), stop), this::say);
     }
 
@@ -163,7 +174,19 @@ public final class UgiSession {
                         .map(Enum::name)
                         .collect(Collectors.joining(" "));
             case WINNER -> game.isOver() ? game.outcome().result() : "none";
+            case LEGAL_MOVES -> legalMoves();
         };
+    }
+
+    private String legalMoves() {
+        List<Move> moves = game.legalMoves();
+        if (moves.isEmpty()) return "none";
+        MoveWords words = words();
+        return moves.stream().map(move -> words.of(game.position(), move)).collect(Collectors.joining(" "));
+    }
+
+    private MoveWords words() {
+        return settings.landings() ? MoveWords.WITH_LANDINGS : MoveWords.ENDS;
     }
 
     /** Partners win under the number of the first of them. */

@@ -48,17 +48,21 @@ public final class Planner {
         this.choice = choice.stream().map(Move::code).collect(Collectors.toSet());
         this.limits = limits;
         this.started = limits.clock().getAsLong();
+        start = alone(position, seat).live();
+        atLeast = position.pieces(seat)
+                .minus(position.variant().seating(seat).goal())
+                .size();
+    }
+
+    /** The position without turns for the others. Their pieces stay. */
+    static Position alone(Position position, Seat seat) {
         Position alone = position;
         for (Seating other : position.variant().seatings()) {
-            // The others get no turn; their pieces stay.
             if (other.seat() != seat && !position.resigned().contains(other.seat())) {
                 alone = alone.withResigned(other.seat());
             }
         }
-        start = alone.live();
-        atLeast = position.pieces(seat)
-                .minus(position.variant().seating(seat).goal())
-                .size();
+        return alone;
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Detects races: a seat has only its own way before it. */
 public final class Race {
@@ -19,6 +20,8 @@ public final class Race {
      * goal as its own rearmost piece. So only its own pieces are left to hop over or to stand in its way.
      */
     public static boolean isOn(Position position, Seat seat) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(seat, "seat");
         CellSet ahead = ahead(position, seat);
         for (Seating other : position.variant().seatings()) {
             boolean inTheWay = other.seat() != seat
@@ -26,6 +29,33 @@ public final class Race {
             if (inTheWay) return false;
         }
         return true;
+    }
+
+    /**
+     * Whether the seat has passed all others, so that its turns can be counted: none of its pieces is in its camp, every
+     * piece of another seat is three steps or more behind its rearmost one, counted from its goal.
+     * Then no move of anybody hops over another's piece or is blocked by one, as
+     * long as nobody turns back: a chain lands a step away from its own army, which is no neighbour of the other yet.
+     */
+    public static boolean hasPassed(Position position, Seat seat) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(seat, "seat");
+        Seating seating = position.variant().seating(seat);
+        CellSet own = position.pieces(seat);
+        CellSet others = others(position, seat);
+        int[] toGoal = Alone.stepsTo(position.variant().board(), seating.goal());
+        int rear = own.stream().map(cell -> toGoal[cell]).max().orElse(0);
+        int front = others.stream().map(cell -> toGoal[cell]).min().orElse(Alone.FAR);
+        return front - rear >= Prover.CLEAR && own.intersection(seating.camp()).isEmpty();
+    }
+
+    /** The pieces of all other seats. */
+    static CellSet others(Position position, Seat seat) {
+        CellSet others = CellSet.EMPTY;
+        for (Seating other : position.variant().seatings()) {
+            if (other.seat() != seat) others = others.union(position.pieces(other.seat()));
+        }
+        return others;
     }
 
     /** The cells from the goal back to the seat's rearmost piece, and one step more. */

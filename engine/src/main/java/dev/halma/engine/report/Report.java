@@ -2,6 +2,7 @@ package dev.halma.engine.report;
 
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
@@ -12,13 +13,20 @@ import dev.halma.rules.variant.Variant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A variation that a search has found, explained for listeners.
  *
  * @param position where the variation begins
+ * @param home in a race, the turns that the seat to move needs until it is home, proven or estimated
  */
-public record Report(Position position, Variation variation) {
+public record Report(Position position, Variation variation, Optional<TurnsHome> home) {
+
+    /** A variation that a search has found, in no race. */
+    public Report(Position position, Variation variation) {
+        this(position, variation, Optional.empty());
+    }
 
     /** The search depth in turns. In a planned race, the seat's own turns until it is home. */
     public int depth() {

@@ -1,5 +1,6 @@
 package dev.halma.engine.search;
 
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
@@ -15,6 +16,11 @@ import java.util.function.LongSupplier;
 public record Limits(int depth, long nodes, long nanos, LongSupplier clock, BooleanSupplier stop) {
 
     public static final int DEEPEST = 100;
+
+    public Limits {
+        Objects.requireNonNull(clock, "clock");
+        Objects.requireNonNull(stop, "stop");
+    }
 
     public static Limits depth(int depth) {
         return new Limits(depth, Long.MAX_VALUE, Long.MAX_VALUE, () -> 0, () -> false);
@@ -37,7 +43,23 @@ public record Limits(int depth, long nodes, long nanos, LongSupplier clock, Bool
         return new Limits(depth, Math.max(nodes, least), nanos, clock, stop);
     }
 
+    public Limits withNodes(long most) {
+        return new Limits(depth, most, nanos, clock, stop);
+    }
+
+    public Limits withNanos(long most) {
+        return new Limits(depth, nodes, most, clock, stop);
+    }
+
     public Limits withStop(BooleanSupplier asked) {
+        Objects.requireNonNull(asked, "asked");
         return new Limits(depth, nodes, nanos, clock, asked);
+    }
+
+    /** These limits without an end of their own: only the caller ends the search, or whoever waits for its result. */
+    public Limits until(BooleanSupplier ended) {
+        Objects.requireNonNull(ended, "ended");
+        return new Limits(
+                depth, Long.MAX_VALUE, Long.MAX_VALUE, clock, () -> ended.getAsBoolean() || stop.getAsBoolean());
     }
 }

@@ -23,12 +23,12 @@ final class MoveList {
     }
 
     /** @param choice the moves to choose from, or {@link #ALL} */
-    void fill(SearchBoard board, int[] choice, int knownMove, int[] killers) {
+    void fill(SearchBoard board, int[] choice, int knownMove, int[] killers, History history) {
         size = choice.length == 0 ? board.moves(moves) : choice.length;
         System.arraycopy(choice, 0, moves, 0, choice.length);
         for (int i = 0; i < size; i++) {
             int move = moves[i];
-            int guess = board.gain(move);
+            int guess = board.gain(move) + history.of(board.mover(), move);
             if (move == knownMove) guess += KNOWN;
             else if (move == killers[0] || move == killers[1]) guess += killer;
             guesses[i] = guess;
@@ -48,6 +48,11 @@ final class MoveList {
 
     int found() {
         return found;
+    }
+
+    /** A move at an index that {@link #best} has already sorted. */
+    int at(int index) {
+        return moves[index];
     }
 
     /** The buffer itself, for nodes that need no order. */

@@ -1,20 +1,23 @@
 package dev.halma.engine.search;
 
+import dev.halma.engine.evaluation.Evaluation;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Keys;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
  * Iterative deepening with principal-variation search. With more than two sides, it expects the opponents of the root's
- * side to play the moves that gain them most; see {@link Weight#REPLIES}.
+ * side to play the moves that gain them most, with at most a few surprises; see {@link Weight#WIDE_OPPONENTS}.
  */
 public final class Search {
 
@@ -23,6 +26,9 @@ public final class Search {
 
     static final int SURELY_WON = WIN - 1000;
     private static final int INFINITE = 2 * WIN;
+
+    /** The start of the numbers whose keys stand for surprises; no other key uses them. */
+    private static final int SURPRISES = -2000;
 
     /** The number of nodes between two checks of the limits, about half a millisecond. */
     private static final int NODES_BETWEEN_LOOKS = 512;
@@ -42,6 +48,12 @@ public final class Search {
     private final Terrain steps;
     private final List<MoveList> lists = new ArrayList<>();
     private final int[][] killers = new int[Limits.DEEPEST + 1][2];
+    private int surprises; // unexpected moves of opponents since our side's last turn
+    private final History history;
+    private final Horizon horizon;
+    private int bestAtRoot = -1; // of the last iteration
+    private int betterAtRoot = -1; // the best so far of this iteration
+    private int betterScore;
     private long nodes;
     private long nextLook;
     private long started;
@@ -59,9 +71,11 @@ public final class Search {
      * A search of a game that is not over.
      *
      * @param rootMoves the legal moves to choose from
+     * @throws IllegalArgumentException if there are none
      */
-    public Search(Game game, List<Move> rootMoves, TranspositionTable transpositions, Limits limits, Weights weights) {
-        this(game, rootMoves, transpositions, limits, weights, usualBreadth(game.variant(), weights));
+    public Search(
+            Game game, List<Move> rootMoves, TranspositionTable transpositions, Limits limits, Evaluation evaluation) {
+        this(game, rootMoves, transpositions, limits, evaluation, usualBreadth(game.variant(), evaluation.weights()));
     }
 
     Search(
@@ -69,15 +83,17 @@ public final class Search {
             List<Move> rootMoves,
             TranspositionTable transpositions,
             Limits limits,
-            Weights weights,
+            Evaluation evaluation,
             Breadth breadth) {
+        Weights weights = evaluation.weights();
         this.root = game.position();
         this.rootMoves = rootMoves.stream().mapToInt(Move::code).toArray();
-        this.transpositions = transpositions;
-        this.limits = limits;
+        if (rootMoves.isEmpty()) throw new IllegalArgumentException("no moves to choose from in " + root);
+        this.transpositions = Objects.requireNonNull(transpositions, "transpositions");
+        this.limits = Objects.requireNonNull(limits, "limits");
         Terrain terrain = Terrain.of(root.variant(), weights);
         comparesWays = terrain.comparesWays();
-        board = new SearchBoard(game, terrain);
+        board = new SearchBoard(game, terrain, evaluation.patterns(game.variant()));
         rootSeat = board.mover();
         twoSides = root.variant().houseRules().sides().sides().size() == 2;
         steps = Terrain.of(root.variant(), Weights.STEPS_ONLY);
@@ -85,6 +101,8 @@ public final class Search {
         repetition = weights.of(Weight.REPETITION);
         window = weights.of(Weight.WINDOW);
         killer = weights.of(Weight.KILLER);
+        history = new History(root.variant().seats(), twoSides ? weights.of(Weight.HISTORY) : 0);
+        horizon = twoSides && comparesWays && !breadth.isFull() ? Horizon.of(terrain, weights) : Horizon.NONE;
     }
 
     private static Breadth usualBreadth(Variant variant, Weights weights) {
@@ -94,27 +112,57 @@ public final class Search {
 
     /** Finds the best variation. The listener gets each deeper one as it is found; the last one is returned. */
     public Variation best(Consumer<Variation> listener) {
+        Objects.requireNonNull(listener, "listener");
         started = limits.clock().getAsLong();
         MoveList moves = list(0);
-        moves.fill(board, rootMoves, -1, killers[0]);
+        moves.fill(board, rootMoves, -1, killers[0], history);
         Variation best = new Variation(0, 0, 0, toMoves(List.of(moves.best(0))));
         for (int depth = 1; depth <= limits.depth() && !stopped; depth++) {
             try {
+                betterAtRoot = -1;
                 best = iterate(depth, best.score());
+                bestAtRoot = best.best().code();
                 listener.accept(best);
             } catch (Stopped stop) {
-                break;
+                Variation improved = improved(best);
+                if (!improved.equals(best)) listener.accept(improved);
+                return improved;
             }
             // A forced move needs no search, unless its score at a fixed depth is wanted.
             boolean isForced = moves.size() == 1 && limits.depth() == Limits.DEEPEST;
-            if (isForced || Math.abs(best.score()) > SURELY_WON || mostTimeIsUsed()) break;
+            if (isForced || Math.abs(best.score()) > SURELY_WON) break;
         }
         return best;
     }
 
-    /** A deeper iteration takes several times as long as all before it. */
-    private boolean mostTimeIsUsed() {
-        return limits.nanos() != Long.MAX_VALUE && limits.clock().getAsLong() - started > limits.nanos() * 6 / 10;
+    /**
+     * Searches beside {@link #best} on another thread until it is stopped. What it finds is in the transposition table.
+     *
+     * @param number odd ones are a depth ahead, so that not all do the same work at the same time
+     */
+    public void beside(int number) {
+        list(0).fill(board, rootMoves, -1, killers[0], history);
+        int score = 0;
+        for (int depth = 1 + number % 2; depth <= limits.depth() && Math.abs(score) <= SURELY_WON; depth++) {
+            try {
+                Variation found = iterate(depth, score);
+                score = found.score();
+                bestAtRoot = found.best().code();
+            } catch (Stopped stop) {
+                return;
+            }
+        }
+    }
+
+    /**
+     * The result of an iteration that was stopped. It begins with the best move of the one before, so a move that was
+     * found to be better until then is better. Depth and score stay those of the whole iteration, to be compared with
+     * others, unless the move wins.
+     */
+    private Variation improved(Variation last) {
+        if (betterAtRoot < 0 || last.depth() == 0 || betterAtRoot == bestAtRoot) return last;
+        int score = Math.abs(betterScore) > SURELY_WON ? betterScore : last.score();
+        return new Variation(last.depth(), nodes, score, principalVariation(betterAtRoot, last.depth()));
     }
 
     /**
@@ -124,8 +172,10 @@ public final class Search {
         int alpha = depth < 3 ? -INFINITE : expected - window;
         int beta = depth < 3 ? INFINITE : expected + window;
         int score = search(depth, alpha, beta);
-        if (score <= alpha || score >= beta) score = search(depth, -INFINITE, INFINITE);
-        return new Variation(depth, nodes, score, principalVariation(depth));
+        if (score <= alpha) score = search(depth, -INFINITE, beta);
+        if (score >= beta) score = search(depth, alpha, INFINITE);
+        if (score <= alpha) score = search(depth, -INFINITE, INFINITE);
+        return new Variation(depth, nodes, score, principalVariation(list(0).found(), depth));
     }
 
     /** The score of the position for the seat to move, at this depth. */
@@ -140,8 +190,9 @@ public final class Search {
         if (depth == 0 || board.isFull()) return scoreNow();
 
         // Step 4. Look up the transposition. The root needs a move, so it is always searched.
-        long known = transpositions.probe(board.transpositionKey());
-        int knownMove = known == 0 ? -1 : TranspositionTable.move(known);
+        long key = key();
+        long known = transpositions.probe(key);
+        int knownMove = ply == 0 && bestAtRoot >= 0 ? bestAtRoot : known == 0 ? -1 : TranspositionTable.move(known);
         int knownDepth = known == 0 ? -1 : TranspositionTable.depth(known);
         if (ply > 0 && (breadth.isFull() ? knownDepth == depth : knownDepth >= depth)) {
             int value = fromStored(TranspositionTable.value(known), ply);
@@ -155,45 +206,76 @@ public final class Search {
         // Step 5. Estimate the last turn by the gain of its best move, without making it, unless a move may win.
         if (depth == 1 && ply > 0 && !breadth.isFull()) {
             int lead = board.leadAfterBestMove(rootSeat, list(ply).moves());
-            if (lead != SearchBoard.MAY_WIN) return isFriend(board.mover()) ? lead : -lead;
+            if (lead != SearchBoard.MAY_WIN) {
+                int score = isFriend(board.mover()) ? lead : -lead;
+                if (twoSides) transpositions.storeEstimate(key, score);
+                return score;
+            }
         }
 
-        // Step 6. Order the moves: the known one, killer moves, then by gain. Many opponents are expected to count
-        // steps only.
+        // Step 6. Near the horizon a side that is far enough ahead stays ahead.
+        boolean isNull = ply > 0 && beta - alpha == 1 && Math.abs(beta) < SURELY_WON;
+        boolean mayPrune = isNull && horizon.isNear(depth) && !board.isAnyoneNearlyHome();
+        int now = mayPrune ? scoreNow() : 0;
+        if (mayPrune && horizon.atLeast(now, depth) >= beta) return horizon.atLeast(now, depth);
+
+        // Step 7. Order the moves: the known one, killer moves, then by gain and by their history. Many opponents are
+        // expected to count steps only.
         MoveList moves = list(ply);
         int[] choice = ply == 0 ? rootMoves : MoveList.ALL;
         if (twoSides || isFriend(board.mover())) {
-            moves.fill(board, choice, knownMove, killers[Math.min(ply, Limits.DEEPEST)]);
+            moves.fill(board, choice, knownMove, killers[Math.min(ply, Limits.DEEPEST)], history);
         } else {
             moves.fillBySteps(board, steps);
         }
-        int width = ply == 0 ? moves.size() : breadth.width(depth, moves.size(), isFriend(board.mover()));
+        boolean isOurs = isFriend(board.mover());
+        int width = ply == 0 ? moves.size() : breadth.width(depth, moves.size());
+        if (!isOurs) width = Math.min(width, breadth.replies(surprises));
 
-        // Step 7. Search each move; after the first one, a null window shows whether it is better.
+        // Step 8. Search each move; after the first one, a null window shows whether it is better. Near the horizon,
+        // moves that can't reach the bound are not made.
         int best = -INFINITE;
         int bestMove = LiveBoard.PASS;
         int raised = alpha;
+        int before = surprises;
         for (int i = 0; i < width; i++) {
             int move = moves.best(i);
-            int score = scoreOf(move, i, depth, raised, beta);
+            surprises = isOurs ? 0 : breadth.isSurprise(i) ? before + 1 : before;
+            int most = mayPrune && i > 0 ? horizon.atMost(now, board.gain(move), depth) : INFINITE;
+            int score = most <= alpha ? most : scoreOf(move, i, depth, raised, beta);
+            surprises = before;
             if (score > best) {
                 best = score;
                 bestMove = move;
             }
-            if (score > raised) raised = score;
+            if (score > raised) {
+                raised = score;
+                if (ply == 0) keepBetter(move, score);
+            }
             if (raised >= beta) {
                 remember(killers[Math.min(ply, Limits.DEEPEST)], move);
+                history.learn(board.mover(), moves, i, depth);
                 break;
             }
         }
 
-        // Step 8. Store the result.
+        // Step 9. Store the result.
         moves.keep(bestMove);
         int bound = best >= beta
                 ? TranspositionTable.AT_LEAST
                 : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-        transpositions.store(board.transpositionKey(), toStored(best, ply), depth, bound, bestMove);
+        transpositions.store(key, toStored(best, ply), depth, bound, bestMove);
         return best;
+    }
+
+    /** What an opponent may still do depends on what those before it have done, so it is part of the key. */
+    private long key() {
+        return board.transpositionKey() ^ (surprises == 0 ? 0 : Keys.key(SURPRISES - surprises));
+    }
+
+    private void keepBetter(int move, int score) {
+        betterAtRoot = move;
+        betterScore = score;
     }
 
     private int scoreOf(int move, int index, int depth, int alpha, int beta) {
@@ -274,12 +356,12 @@ public final class Search {
         return lists.get(ply);
     }
 
-    /** Follows the stored best moves from the root as long as they are legal. */
-    private List<Move> principalVariation(int depth) {
+    /** Follows the stored best moves after a move at the root as long as they are legal. */
+    private List<Move> principalVariation(int first, int depth) {
         List<Integer> codes = new ArrayList<>();
         int[] legal = new int[LiveBoard.MOST_MOVES];
-        codes.add(list(0).found());
-        board.make(list(0).found());
+        codes.add(first);
+        board.make(first);
         while (codes.size() < depth && !board.isOver() && !board.isRepeated()) {
             long known = transpositions.probe(board.transpositionKey());
             if (known == 0) break;

@@ -1,5 +1,6 @@
 package dev.halma.engine.search;
 
+import dev.halma.engine.evaluation.Patterns;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Keys;
@@ -9,6 +10,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -18,7 +20,7 @@ import java.util.Optional;
 public final class SearchBoard {
 
     /** Returned instead of a lead: a move may win, so the position must be searched. */
-    static final int MAY_WIN = Integer.MIN_VALUE;
+    public static final int MAY_WIN = Integer.MIN_VALUE;
 
     /** The start of the numbers whose keys stand for the time to leave; no other key uses them. */
     private static final int TIME_TO_LEAVE = -1000;
@@ -38,9 +40,19 @@ public final class SearchBoard {
     private final int[] made = new int[MOST_PLIES];
     private final long viewKey; // separates scores that hold for one side only, or count only its own way
     private final long[] past;
+    private final Patterns patterns;
+    private final boolean hasPatterns;
+    private final int[] codes; // how each line of the patterns is occupied
+    private int correction; // of the first seat's lead
     private int depth;
 
+    /** A board without learned corrections. */
     public SearchBoard(Game game, Terrain terrain) {
+        this(game, terrain, Patterns.NONE);
+    }
+
+    /** @param patterns the corrections of the lead, or none */
+    public SearchBoard(Game game, Terrain terrain, Patterns patterns) {
         Variant variant = game.variant();
         this.live = game.position().live();
         this.terrain = terrain;
@@ -58,13 +70,20 @@ public final class SearchBoard {
             int owner = live.ownerIndex(cell);
             if (owner != LiveBoard.NOBODY) arrive(owner, cell);
         }
-        viewKey = viewKey(variant, terrain);
+        this.patterns = patterns;
+        hasPatterns = !patterns.isEmpty();
+        codes = patterns.codes();
+        for (int cell = 0; cell < 256 && hasPatterns; cell++) {
+            int owner = live.ownerIndex(cell);
+            if (owner != LiveBoard.NOBODY) patterns.change(codes, cell, owner + 1);
+        }
+        correction = patterns.sum(codes);
+        viewKey = viewKey(terrain);
         past = past(game);
     }
 
-    private long viewKey(Variant variant, Terrain terrain) {
-        boolean twoSides = variant.houseRules().sides().sides().size() == 2;
-        if (twoSides && terrain.comparesWays()) return 0;
+    /** A score counts the turn of the side that searches otherwise than that of the other one. */
+    private long viewKey(Terrain terrain) {
         return Keys.key(-1 - sides[live.mover()]) ^ (terrain.countsNobodyElse() ? Keys.key(-100) : 0);
     }
 
@@ -92,6 +111,11 @@ public final class SearchBoard {
         wayLeft[owner] -= terrain.gain(owner, from, to);
         leave(owner, from);
         arrive(owner, to);
+        if (hasPatterns) correct(owner, from, to);
+    }
+
+    private void correct(int owner, int from, int to) {
+        correction += patterns.change(codes, from, -1 - owner) + patterns.change(codes, to, owner + 1);
     }
 
     public void undo() {
@@ -102,6 +126,7 @@ public final class SearchBoard {
             wayLeft[owner] += terrain.gain(owner, LiveBoard.from(move), LiveBoard.to(move));
             leave(owner, LiveBoard.to(move));
             arrive(owner, LiveBoard.from(move));
+            if (hasPatterns) correct(owner, LiveBoard.to(move), LiveBoard.from(move));
         }
     }
 
@@ -113,6 +138,11 @@ public final class SearchBoard {
     private void leave(int owner, int cell) {
         int steps = terrain.steps(owner, cell);
         if (--piecesAtDistance[64 * owner + steps] == 0) distances[owner] &= ~(1L << steps);
+    }
+
+    /** How each line of the patterns is occupied; see {@link Patterns#codes}. */
+    public int[] codes() {
+        return codes.clone();
     }
 
     /** The way left of a seat, with the extra cost of its rearmost piece. */
@@ -203,7 +233,8 @@ public final class SearchBoard {
      *
      * @param buffer for the moves
      */
-    int leadAfterBestMove(int seat, int[] buffer) {
+    public int leadAfterBestMove(int seat, int[] buffer) {
+        Objects.requireNonNull(buffer, "buffer");
         int count = live.moves(buffer);
         int most = Integer.MIN_VALUE;
         int owner = live.mover();
@@ -244,12 +275,21 @@ public final class SearchBoard {
         return wayLeft[live.mover()] - gain <= terrain.nearlyHome();
     }
 
+    /** Whether a seat may come home with its next move. */
+    boolean isAnyoneNearlyHome() {
+        for (int seat = 0; seat < seats; seat++) {
+            if (wayLeft[seat] <= 3 * terrain.nearlyHome()) return true;
+        }
+        return false;
+    }
+
     private int lead(int seat, int mover) {
         int best = Integer.MAX_VALUE;
         for (int other = 0; other < seats; other++) {
             if (!areOnOneSide(seat, other)) best = Math.min(best, wayLeftOfSide(other));
         }
         int turnValue = areOnOneSide(seat, mover) ? 0 : terrain.turnValue();
-        return terrain.rivals(best) - wayLeftOfSide(seat) - turnValue;
+        int lead = terrain.rivals(best) - wayLeftOfSide(seat) - turnValue;
+        return seat == 0 ? lead + correction : lead - correction;
     }
 }

@@ -1,5 +1,6 @@
 package dev.halma.engine.search;
 
+import dev.halma.rules.move.LiveBoard;
 import java.util.Arrays;
 
 /**
@@ -22,6 +23,7 @@ public final class TranspositionTable {
         entries = new long[size];
     }
 
+    /** A table of this size, 1 to 2048; other sizes become the nearest of these. */
     public static TranspositionTable ofMegabytes(int megabytes) {
         long wanted = Math.max(1, (long) megabytes) * 1024 * 1024 / BYTES_AN_ENTRY;
         return new TranspositionTable((int) Long.highestOneBit(Math.min(wanted, 1 << 27)));
@@ -44,6 +46,11 @@ public final class TranspositionTable {
         long entry = (long) value << 32 | (long) (depth & 255) << 24 | (long) bound << 16 | move;
         entries[index] = entry;
         keys[index] = key ^ entry;
+    }
+
+    /** Stores the estimate of a last turn, unless a deeper result would be lost. */
+    void storeEstimate(long key, int value) {
+        if (depth(entries[(int) key & keys.length - 1]) <= 1) store(key, value, 1, EXACT, LiveBoard.PASS);
     }
 
     static int value(long entry) {

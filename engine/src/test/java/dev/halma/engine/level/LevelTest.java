@@ -12,6 +12,7 @@ import dev.halma.rules.game.Outcome;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -33,6 +34,11 @@ class LevelTest {
         }
         assertThat(Level.of(0)).isEmpty();
         assertThat(Level.of(9)).isEmpty();
+    }
+
+    @Test
+    void eachIsRatedHigherThanTheOneBelow() {
+        assertThat(Arrays.stream(Level.values()).map(Level::rating)).isSorted().doesNotHaveDuplicates();
     }
 
     @ParameterizedTest

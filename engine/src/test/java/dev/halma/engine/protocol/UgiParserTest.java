@@ -112,7 +112,7 @@ class UgiParserTest {
                 "query | query: expected one of gameover, p1turn, result, turn, seats, winner",
                 "query moves | query: expected one of gameover",
                 "setoption Level 3 | setoption: expected name NAME value VALUE",
-                "setoption name Threads value 3 | setoption: there is no option 'Threads'; there are Variant, House",
+                "setoption name Cores value 3 | setoption: there is no option 'Cores'; there are Variant, House",
             })
     void saysWhatIsWrongWithALineThatItCannotRead(String line, String why) {
         assertThat(UgiParser.parse(line))

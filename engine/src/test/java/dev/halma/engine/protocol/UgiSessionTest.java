@@ -2,6 +2,9 @@ package dev.halma.engine.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.engine.evaluation.Evaluation;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.search.Company;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
@@ -27,7 +30,8 @@ class UgiSessionTest {
 
     private final List<String> said = new ArrayList<>();
     private final OnTheSpot runner = new OnTheSpot();
-    private final UgiSession session = new UgiSession(new Surroundings("1.2", said::add, () -> 0, runner, new Codes()));
+    private final UgiSession session = new UgiSession(new Surroundings(
+            "1.2", said::add, () -> 0, runner, new Codes(), Evaluation.of(Weights.USUAL), threads -> Company.NONE));
 
     /** Runs work at once, and can pretend to be busy. */
     private static final class OnTheSpot implements Runner {
@@ -95,7 +99,8 @@ class UgiSessionTest {
                         "option name Level type spin default 8 min 1 max 8",
                         "option name Hash type spin default 16 min 1 max 2048",
                         "option name Seed type spin default 1 min 0 max 2147483647",
-                        "option name MultiPV type spin default 1 min 1 max 64")
+                        "option name MultiPV type spin default 1 min 1 max 64",
+                        "option name Landings type check default false")
                 .anyMatch(line -> line.startsWith("option name Variant type combo default american-2 var "));
         Variants.all().forEach(variant -> assertThat(answers.get(2)).contains(" var " + variant.id()));
         assertThat(answer("isready")).isEqualTo("readyok");
@@ -188,8 +193,52 @@ class UgiSessionTest {
                 .hasSize(2)
                 .first()
                 .asString()
-                .startsWith("info depth 1 multipv 1 score cp ")
+                .startsWith("info depth 1 multipv 1 score mate 1 ")
+                .contains(" home 1 proven ")
                 .endsWith(" pv m13-m14");
+    }
+
+    @Test
+    void tellsTheLegalMoves() {
+        answers("setoption name Variant value halma-8");
+        List<String> words = List.of(answer("query legalmoves").split(" "));
+        assertThat(words).startsWith("response", "a1-c3", "a2-c4").hasSize(1 + 24);
+        assertThat(answer("setoption name Variant value chinese-2", "position fen " + OVER, "query legalmoves"))
+                .isEqualTo("response none");
+    }
+
+    @Test
+    void namesEveryLandingIfItIsAskedTo() {
+        answers("setoption name Variant value halma-8", "position startpos moves d1-e2 h5-g4");
+        assertThat(answer("query legalmoves")).contains(" b1-h5 ");
+        answers("setoption name Landings value true");
+        assertThat(answer("query legalmoves")).contains(" b1-d1-f3-h5 ").doesNotContain(" b1-h5 ");
+        assertThat(answers("go nodes 3000"))
+                .anyMatch(line -> line.matches("info .* pv [a-h1-8]+(-[a-h1-8]+){2,}( .*)?"))
+                .last()
+                .asString()
+                .matches("bestmove [a-h1-8]+(-[a-h1-8]+){2,}");
+    }
+
+    @Test
+    void aRaceIsToldWithTheTurnsUntilHomeAtEveryLevel() {
+        for (String level : List.of("2", "8")) {
+            assertThat(answers(
+                            "setoption name Variant value chinese-2",
+                            "setoption name Level value " + level,
+                            "position fen a/aa/aaa/1a1a/5a7/12/5a5/10/9/10/11/12/5b3b3/1bb1/bbb/bb/b a 0 90",
+                            "go nodes 1000"))
+                    .first()
+                    .asString()
+                    .startsWith("info depth 3 multipv 1 ")
+                    .contains(" home 3 proven ");
+        }
+    }
+
+    @Test
+    void thereIsAnInfoHoweverSmallTheLimits() {
+        assertThat(answers("setoption name Variant value american-2", "position startpos", "go nodes 1"))
+                .anySatisfy(line -> assertThat(line).startsWith("info depth "));
     }
 
     @Test
@@ -207,8 +256,14 @@ class UgiSessionTest {
         List<String> heard = new ArrayList<>();
         AtomicLong now = new AtomicLong();
         // A clock that advances by a millisecond whenever it is read.
-        UgiSession timed = new UgiSession(
-                new Surroundings("1.2", heard::add, () -> now.getAndAdd(1_000_000), new OnTheSpot(), new Codes()));
+        UgiSession timed = new UgiSession(new Surroundings(
+                "1.2",
+                heard::add,
+                () -> now.getAndAdd(1_000_000),
+                new OnTheSpot(),
+                new Codes(),
+                Evaluation.of(Weights.USUAL),
+                threads -> Company.NONE));
         timed.answer("go time A 3000 B 3000");
         assertThat(heard.getLast()).startsWith("bestmove ");
         assertThat(now.get()).isLessThan(3_000_000_000L / 4);
@@ -233,6 +288,7 @@ class UgiSessionTest {
                 "setoption name Level value 9 | info string setoption Level: expected a whole number from 1 to 8, found '9'",
                 "setoption name Hash value much | info string setoption Hash: expected a whole number from 1 to 2048, found 'much'",
                 "setoption name Variant value chess | info string setoption Variant: expected one of the variants that ugi lists, found 'chess'",
+                "setoption name Landings value maybe | info string setoption Landings: expected true or false, found 'maybe'",
                 "setoption name House value win=all | info string setoption House: column 5",
                 "castle | info string unknown command 'castle'",
             })

@@ -3,6 +3,7 @@ package dev.halma.engine.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.Engine;
+import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Search;
 import dev.halma.engine.search.Variation;
@@ -129,14 +130,12 @@ class ReportTest {
     }
 
     @Test
-    void aPlannedRaceIsReportedWithTheLeadThereIs() {
+    void aRaceThatNobodyCanDisturbIsReportedAsWonAndProven() {
         List<Report> told = new ArrayList<>();
         new Engine(1).think(Game.from(Endings.RACE), Limits.nodes(5000), told::add);
-        assertThat(told)
-                .singleElement()
-                .satisfies(report -> assertThat(report.outlook())
-                        .isInstanceOfSatisfying(
-                                Outlook.Ahead.class,
-                                ahead -> assertThat(ahead.side()).isEqualTo(A)));
+        assertThat(told).singleElement().satisfies(report -> {
+            assertThat(report.outlook()).isEqualTo(new Outlook.Wins(A, 1));
+            assertThat(report.home()).contains(new TurnsHome.Proven(1));
+        });
     }
 }

@@ -2,6 +2,7 @@ package dev.halma.engine.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.engine.evaluation.Evaluation;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
@@ -61,7 +62,7 @@ class OracleTest {
                                 game.legalMoves(),
                                 TranspositionTable.ofMegabytes(1),
                                 Limits.depth(deep),
-                                Weights.USUAL,
+                                Evaluation.of(Weights.USUAL),
                                 Breadth.FULL)
                         .best(variation -> {});
                 if (found.depth() < deep) break; // it has found the end of the game

@@ -3,6 +3,7 @@ package dev.halma.engine.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.Engine;
+import dev.halma.engine.evaluation.Patterns;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.rules.game.Game;
@@ -32,16 +33,60 @@ class SearchTest {
         SplittableRandom random = new SplittableRandom(3);
         Game game = Game.of(variant);
         Terrain terrain = Terrain.of(variant, Weights.USUAL);
-        SearchBoard board = new SearchBoard(game, terrain);
+        Patterns patterns = anyPatterns(variant);
+        SearchBoard board = new SearchBoard(game, terrain, patterns);
         for (int turn = 0; turn < 200 && !game.isOver(); turn++) {
             List<Move> moves = game.legalMoves();
             Move move = moves.get(random.nextInt(moves.size()));
             board.make(move.code());
             game = game.after(move);
-            SearchBoard fresh = new SearchBoard(Game.from(game.position()), terrain);
+            SearchBoard fresh = new SearchBoard(Game.from(game.position()), terrain, patterns);
             for (int seat = 0; seat < variant.seats(); seat++)
                 assertThat(board.lead(seat)).isEqualTo(fresh.lead(seat));
         }
+    }
+
+    private static Patterns anyPatterns(Variant variant) {
+        if (!Patterns.fit(variant)) return Patterns.NONE;
+        SplittableRandom random = new SplittableRandom(4);
+        short[] values =
+                new short[Patterns.WAYS * Patterns.lines(variant.board()).size()];
+        for (int i = 0; i < values.length; i++) values[i] = (short) random.nextInt(-500, 500);
+        return Patterns.of(variant, Patterns.file(variant, values));
+    }
+
+    @Test
+    void undoTakesBackTheLearnedCorrectionToo() {
+        Variant variant = Variants.named("chinese-2");
+        Game game = Game.of(variant);
+        SearchBoard board = new SearchBoard(game, Terrain.of(variant, Weights.USUAL), anyPatterns(variant));
+        int before = board.lead(0);
+        List<Integer> leads = new ArrayList<>();
+        for (Move move : game.legalMoves()) {
+            board.make(move.code());
+            leads.add(board.lead(0));
+            board.undo();
+        }
+        assertThat(board.lead(0)).isEqualTo(before);
+        assertThat(leads).doesNotContain(before);
+    }
+
+    @Test
+    void aMoveFoundInAnUnfinishedIterationIsPlayed() {
+        SplittableRandom random = new SplittableRandom(6);
+        Game game = Game.of(Variants.named("chinese-2"));
+        int found = 0;
+        for (int turn = 0; turn < 40; turn++) {
+            List<Move> moves = game.legalMoves();
+            game = game.after(moves.get(random.nextInt(moves.size())));
+            List<Variation> told = new ArrayList<>();
+            Variation last = new Engine(1).think(game, Limits.nodes(3000), report -> told.add(report.variation()));
+            assertThat(last).isEqualTo(told.getLast());
+            assertThat(game.legalMoves()).contains(last.best());
+            Variation whole = told.get(Math.max(0, told.size() - 2));
+            if (whole.depth() == last.depth() && !whole.best().equals(last.best())) found++;
+        }
+        assertThat(found).isPositive();
     }
 
     @ParameterizedTest
@@ -72,6 +117,19 @@ class SearchTest {
         Variation fresh = search(new Engine(16), second);
         assertThat(variation.best()).isEqualTo(fresh.best());
         assertThat(variation.score()).isEqualTo(fresh.score());
+    }
+
+    @Test
+    void whatOneSideKnowsIsNotTakenForTheOther() {
+        Game game = Game.of(Variants.named("chinese-2"));
+        for (int turn = 0; turn < 6; turn++) {
+            Engine shared = new Engine(16);
+            Variation first = shared.searchAmong(game, game.legalMoves(), Limits.depth(5), report -> {});
+            game = game.after(first.best());
+            Variation second = shared.searchAmong(game, game.legalMoves(), Limits.depth(4), report -> {});
+            Variation fresh = new Engine(16).searchAmong(game, game.legalMoves(), Limits.depth(4), report -> {});
+            assertThat(second.score()).isEqualTo(fresh.score());
+        }
     }
 
     /** Twenty turns into the game, where both variants look the same. */

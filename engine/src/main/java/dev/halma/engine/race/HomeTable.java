@@ -1,0 +1,151 @@
+package dev.halma.engine.race;
+
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * The exact number of turns until a seat is home, for every formation of its pieces that is near enough, with no other
+ * piece on the board.
+ *
+ * <p>A move can be taken back by a move: a chain runs backwards over the same pieces. So a breadth-first search from the
+ * full goal finds the distances. A formation that is not in the table needs more turns than the table reaches.
+ *
+ * <p>Formations are known by their 64-bit keys. A formation that is in the table is never missed. One that is not may be
+ * mistaken for another, very rarely; so whoever uses a distance plays the way home that it promises.
+ */
+public final class HomeTable {
+
+    /** A table that is built in some milliseconds. */
+    public static final int SMALL = 20_000;
+
+    /** A table that is built in about a second, with 18 MB. */
+    public static final int LARGE = 1_000_000;
+
+    private final Variant variant;
+    private final Seat seat;
+    private long[] keys = new long[1024];
+    private byte[] turns = new byte[1024];
+    private int size;
+    private int reach;
+
+    private HomeTable(Variant variant, Seat seat) {
+        this.variant = variant;
+        this.seat = seat;
+    }
+
+    /**
+     * The table of a seat.
+     *
+     * @param most the largest number of formations. The table ends within the first distance that has more.
+     */
+    public static HomeTable of(Variant variant, Seat seat, int most) {
+        Objects.requireNonNull(variant, "variant");
+        Objects.requireNonNull(seat, "seat");
+        HomeTable table = new HomeTable(variant, seat);
+        table.fill(most);
+        return table;
+    }
+
+    private void fill(int most) {
+        CellSet home = variant.seating(seat).goal();
+        LiveBoard board = Alone.board(variant, seat, home);
+        put(board.key(), 0);
+        long[] edge = {home.word0(), home.word1(), home.word2(), home.word3()};
+        int[] buffer = new int[LiveBoard.MOST_MOVES];
+        for (int distance = 1; distance < Byte.MAX_VALUE; distance++) {
+            Frontier next = new Frontier();
+            for (int i = 0; i < edge.length; i += 4) {
+                CellSet formation = new CellSet(edge[i], edge[i + 1], edge[i + 2], edge[i + 3]);
+                int made = arrange(board, home, formation);
+                int count = board.moves(buffer);
+                for (int k = 0; k < count; k++) {
+                    long key = board.keyAfter(buffer[k]);
+                    if (turns(key) >= 0) continue;
+                    if (size >= most) return;
+                    put(key, distance);
+                    next.add(edge, i, buffer[k]);
+                }
+                for (int k = 0; k < made; k++) board.undo();
+            }
+            reach = distance;
+            if (next.length == 0) return;
+            edge = Arrays.copyOf(next.words, next.length);
+        }
+    }
+
+    /** Moves the pieces that are not where they should be, and returns how many they were. */
+    private static int arrange(LiveBoard board, CellSet home, CellSet formation) {
+        int[] from = home.minus(formation).stream().toArray();
+        int[] to = formation.minus(home).stream().toArray();
+        for (int i = 0; i < from.length; i++) board.make(LiveBoard.move(from[i], to[i]));
+        return from.length;
+    }
+
+    /** Formations whose turn has not come, four words each. */
+    private static final class Frontier {
+        private long[] words = new long[1024];
+        private int length;
+
+        private void add(long[] edge, int at, int move) {
+            if (length == words.length) words = Arrays.copyOf(words, 2 * length);
+            System.arraycopy(edge, at, words, length, 4);
+            words[length + (LiveBoard.from(move) >> 6)] ^= 1L << LiveBoard.from(move);
+            words[length + (LiveBoard.to(move) >> 6)] ^= 1L << LiveBoard.to(move);
+            length += 4;
+        }
+    }
+
+    private void put(long key, int distance) {
+        if (2 * size >= keys.length) grow();
+        int at = slot(key);
+        keys[at] = key;
+        turns[at] = (byte) (distance + 1);
+        size++;
+    }
+
+    private void grow() {
+        long[] oldKeys = keys;
+        byte[] oldTurns = turns;
+        keys = new long[2 * oldKeys.length];
+        turns = new byte[2 * oldKeys.length];
+        for (int i = 0; i < oldKeys.length; i++) {
+            if (oldTurns[i] == 0) continue;
+            int at = slot(oldKeys[i]);
+            keys[at] = oldKeys[i];
+            turns[at] = oldTurns[i];
+        }
+    }
+
+    private int slot(long key) {
+        int mask = keys.length - 1;
+        int at = (int) (key ^ key >>> 32) & mask;
+        while (turns[at] != 0 && keys[at] != key) at = at + 1 & mask;
+        return at;
+    }
+
+    /** The turns until home of the formation with this key, of a board that is {@link Alone}; -1 if it is not here. */
+    int turns(long key) {
+        return turns[slot(key)] - 1;
+    }
+
+    /** Whether this is a table of the same game and seat. */
+    public boolean serves(Variant other, Seat who) {
+        Objects.requireNonNull(other, "other");
+        Objects.requireNonNull(who, "who");
+        return seat == who && variant.equals(other);
+    }
+
+    /** Every formation that is home within so many turns is in the table. */
+    public int reach() {
+        return reach;
+    }
+
+    /** The number of formations. */
+    public int size() {
+        return size;
+    }
+}

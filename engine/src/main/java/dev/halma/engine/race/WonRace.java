@@ -1,0 +1,61 @@
+package dev.halma.engine.race;
+
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
+import java.util.Objects;
+import java.util.OptionalInt;
+
+/**
+ * Whether the seat to move wins with its plan whatever the others do, even if they turn back.
+ *
+ * <p>With each turn the others' armies spread by one step at most, as long as they have nobody else's piece to hop over
+ * (see {@link Prover}). So a plan can't be disturbed if, before each of its moves, every piece and the cell that it goes
+ * to are two steps farther from the others than the others have had turns. And nobody else is home sooner, if each has too
+ * many pieces outside its goal.
+ */
+public final class WonRace {
+
+    private WonRace() {}
+
+    /** The turns of all seats until the seat to move has won; empty if that is not certain. */
+    public static OptionalInt turns(Position position, Plan plan) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(plan, "plan");
+        Seat seat = position.toMove();
+        Variant variant = position.variant();
+        int others = variant.seats() - position.resigned().size() - 1;
+        boolean isSafe = plan.turns() == 1
+                || (cannotBeDisturbed(position, seat, plan, others)
+                        && nobodyIsHomeBefore(position, seat, plan.turns()));
+        return isSafe ? OptionalInt.of(1 + (plan.turns() - 1) * (1 + others)) : OptionalInt.empty();
+    }
+
+    private static boolean cannotBeDisturbed(Position position, Seat seat, Plan plan, int others) {
+        if (!Race.hasPassed(position, seat)) return false;
+        int[] distance = Alone.stepsTo(position.variant().board(), Race.others(position, seat));
+        CellSet own = position.pieces(seat);
+        int theirTurns = 0;
+        for (int move : plan.moves()) {
+            CellSet to = CellSet.of(LiveBoard.to(move));
+            int nearest =
+                    own.union(to).stream().map(cell -> distance[cell]).min().orElse(0);
+            if (nearest < theirTurns + 2) return false;
+            own = own.minus(CellSet.of(LiveBoard.from(move))).union(to);
+            theirTurns += others;
+        }
+        return true;
+    }
+
+    /** Each piece outside its goal needs a turn. */
+    private static boolean nobodyIsHomeBefore(Position position, Seat seat, int turns) {
+        for (Seating other : position.variant().seatings()) {
+            if (other.seat() == seat || position.resigned().contains(other.seat())) continue;
+            if (position.pieces(other.seat()).minus(other.goal()).size() < turns) return false;
+        }
+        return true;
+    }
+}
