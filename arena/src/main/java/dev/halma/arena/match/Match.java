@@ -3,16 +3,13 @@ package dev.halma.arena.match;
 import dev.halma.arena.match.Played.Forfeit;
 import dev.halma.arena.player.Entrant;
 import dev.halma.arena.player.ProgramFailed;
-import dev.halma.engine.evaluation.Terrain;
-import dev.halma.engine.evaluation.Weights;
-import dev.halma.engine.level.Dice;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Ruling;
 import dev.halma.rules.game.Verdict;
-import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -20,23 +17,32 @@ import java.util.function.Supplier;
 /**
  * The settings of a match, and how to play one of its games.
  *
- * @param openingTurns the number of random turns before the players take over
+ * @param openings what is played before the players take over
  * @param limits new limits for each move
  */
-public record Match(Position start, List<Entrant> entrants, int openingTurns, Supplier<Limits> limits) {
+public record Match(Openings openings, List<Entrant> entrants, Supplier<Limits> limits) {
 
     public Match {
         entrants = List.copyOf(entrants);
     }
 
+    /** With random openings of so many turns. */
+    public Match(Position start, List<Entrant> entrants, int openingTurns, Supplier<Limits> limits) {
+        this(new Openings.Random(start, openingTurns), entrants, limits);
+    }
+
+    public Variant variant() {
+        return openings.variant();
+    }
+
     /** The pairings of this number of games, see {@link Pairing#all}. */
     public List<Pairing> pairings(int games, long seed) {
-        return Pairing.all(entrants.size(), start.variant().seats(), games, seed);
+        return Pairing.all(entrants.size(), variant().seats(), games, seed);
     }
 
     /** Plays a game. A program that fails loses it; among more than two the others play on. */
     public Played play(Pairing pairing) {
-        Game game = opening(pairing.opening());
+        Game game = openings.numbered(pairing.opening());
         List<Forfeit> forfeits = new ArrayList<>();
         try (Players players = new Players()) {
             for (int seat = 0; seat < pairing.seats().size(); seat++) {
@@ -60,21 +66,5 @@ public record Match(Position start, List<Entrant> entrants, int openingTurns, Su
     private static Game without(Game game, Seat seat, boolean isLate) {
         Ruling ruling = isLate ? new Ruling.TimeOut(seat) : new Ruling.Left(seat);
         return game.rule(ruling) instanceof Verdict.Accepted(Game next) ? next : game;
-    }
-
-    /** A few random moves towards the goals. */
-    private Game opening(long number) {
-        Dice dice = new Dice(number);
-        Terrain terrain = Terrain.of(start.variant(), Weights.USUAL);
-        Game game = Game.from(start);
-        for (int turn = 0; turn < openingTurns && !game.isOver(); turn++) {
-            Position position = game.position();
-            List<Move> forward = game.legalMoves().stream()
-                    .filter(move -> terrain.gain(position, move) > 0)
-                    .toList();
-            List<Move> choice = forward.isEmpty() ? game.legalMoves() : forward;
-            game = game.after(choice.get(dice.roll(choice.size())));
-        }
-        return game;
     }
 }

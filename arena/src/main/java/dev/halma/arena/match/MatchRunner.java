@@ -7,40 +7,48 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
-/** Plays the games of a match, several at a time if there are several threads. */
-public record MatchRunner(Match match, int threads) {
+/** Plays many games, several at a time if there are several threads. */
+public record MatchRunner(int threads) {
 
     /** Called after each game, by one thread at a time. */
-    public interface Listener {
-        void played(Pairing pairing, Played played);
+    public interface Listener<G> {
+        void played(G game, Played played);
+    }
+
+    /** Plays the games of one match, see below. */
+    public void run(Match match, List<Pairing> pairings, BooleanSupplier isDecided, Listener<Pairing> listener)
+            throws InterruptedException, ExecutionException {
+        run(pairings, match::play, isDecided, listener);
     }
 
     /**
-     * Plays until all pairings are played or the match is decided. Games running then are finished and reported.
+     * Plays until all games are played or it is decided. Games running then are finished and reported.
      *
-     * @throws ExecutionException if a game failed; the match ends there
+     * @param <G> what tells one game from the others
+     * @throws ExecutionException if a game failed; no other begins after that
      */
-    public void run(List<Pairing> pairings, BooleanSupplier isDecided, Listener listener)
+    public <G> void run(List<G> games, Function<G, Played> play, BooleanSupplier isDecided, Listener<G> listener)
             throws InterruptedException, ExecutionException {
         try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-            List<Future<?>> games = new ArrayList<>();
-            for (Pairing pairing : pairings) {
-                games.add(pool.submit(() -> {
-                    if (!isDecided.getAsBoolean()) tell(listener, pairing, match.play(pairing));
+            List<Future<?>> running = new ArrayList<>();
+            for (G game : games) {
+                running.add(pool.submit(() -> {
+                    if (!isDecided.getAsBoolean()) tell(listener, game, play.apply(game));
                 }));
             }
             try {
-                for (Future<?> game : games) game.get();
+                for (Future<?> game : running) game.get();
             } finally {
                 pool.shutdownNow(); // after a failure, games that have not begun are dropped
             }
         }
     }
 
-    private void tell(Listener listener, Pairing pairing, Played played) {
+    private static <G> void tell(Listener<G> listener, G game, Played played) {
         synchronized (listener) {
-            listener.played(pairing, played);
+            listener.played(game, played);
         }
     }
 }

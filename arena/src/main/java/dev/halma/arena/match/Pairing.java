@@ -16,6 +16,11 @@ public record Pairing(int number, long opening, List<Integer> seats) {
         seats = List.copyOf(seats);
     }
 
+    /** Something about each player, by seat. */
+    public <T> List<T> of(List<T> entrants) {
+        return seats.stream().map(entrants::get).toList();
+    }
+
     /**
      * The games of a match. If there are fewer entrants than seats, the last entrant takes the remaining seats. From
      * game to game everyone moves on by a seat, and an opening is repeated until everyone has sat everywhere.

@@ -2,14 +2,18 @@ package dev.halma.arena.player;
 
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
+import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A running program, with the lines written to it and read from it. It may hang, flood, lie or die: whoever waits for it waits
@@ -21,12 +25,25 @@ final class UgiProgram implements AutoCloseable {
     private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
 
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(UgiProgram::end)));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            isEnding = true;
+            RUNNING.forEach(UgiProgram::end);
+        }));
     }
+
+    /** Whether this whole program is being ended, and the others with it. */
+    private static volatile boolean isEnding;
+
+    /** Whether a program can be started with a group of its own, which holds whatever it starts. */
+    private static final boolean HAS_GROUPS = Arrays.stream(
+                    System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+            .anyMatch(folder -> new File(folder, "setsid").canExecute());
 
     private static final int MOST_LINES = 1000;
     private static final int LONGEST_LINE = 100_000;
     private static final Duration TO_QUIT = Duration.ofMillis(500);
+    private static final int NOT_EXECUTABLE = 126; // as shells say it
+    private static final int NOT_FOUND = 127;
 
     /** Said by nobody: the program has ended. */
     private static final String END = "\n";
@@ -40,15 +57,18 @@ final class UgiProgram implements AutoCloseable {
         this.command = command;
         this.process = process;
         out = process.outputWriter();
-        Thread.ofVirtual().name(command).start(this::read);
+        // Not a virtual one: reading a pipe would hold one of the few threads that carry them, those of a server too.
+        Thread.ofPlatform().daemon().name(command).start(this::read);
     }
 
     static UgiProgram start(String command) {
         try {
-            Process process = new ProcessBuilder(List.of("sh", "-c", "exec " + command))
+            Process process = new ProcessBuilder(List.of("sh", "-c", "exec " + (HAS_GROUPS ? "setsid " : "") + command))
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             RUNNING.add(process);
+            // What it has started may hold its output open, and then nobody would notice that it has ended.
+            CompletableFuture<Void> unused = process.onExit().thenRun(() -> endGroup(process));
             return new UgiProgram(command, process);
         } catch (IOException e) {
             throw ProgramFailed.gone(command + " can't be started: " + e.getMessage());
@@ -89,7 +109,24 @@ final class UgiProgram implements AutoCloseable {
     }
 
     private ProgramFailed died(String before) {
-        return ProgramFailed.gone(command + " ended before it " + before);
+        // Whoever is ended by us has not lost a game. Nothing happens any more here.
+        while (isEnding) LockSupport.park();
+        return ProgramFailed.gone(command
+                + switch (exitCode()) {
+                    case NOT_FOUND -> " can't be started: there is no such program";
+                    case NOT_EXECUTABLE -> " can't be started: it may not be executed";
+                    default -> " ended before it " + before;
+                });
+    }
+
+    /** How it has ended, as far as it is known by now. */
+    private int exitCode() {
+        try {
+            return process.waitFor(TO_QUIT.toMillis(), TimeUnit.MILLISECONDS) ? process.exitValue() : 0;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return 0;
+        }
     }
 
     /** The next line that begins with a word; other lines are skipped. */
@@ -136,6 +173,22 @@ final class UgiProgram implements AutoCloseable {
     private static void end(Process process) {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
+        endGroup(process);
+    }
+
+    /** Ends what a program has started, even after it has ended itself. */
+    private static void endGroup(Process process) {
+        if (!HAS_GROUPS) return;
+        try {
+            new ProcessBuilder("sh", "-c", "kill -9 -" + process.pid())
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            // Nothing more can be done about them.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override

@@ -3,14 +3,13 @@ package dev.halma.arena.rating;
 import dev.halma.arena.match.Pairing;
 import dev.halma.arena.match.Played;
 import dev.halma.arena.player.Entrant;
-import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Outcome;
-import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,75 +19,78 @@ public final class Standings {
 
     private static final int MOST_REASONS = 10;
 
-    private final List<Entrant> entrants;
+    private final List<String> names;
     private final int[] wins;
     private final int[] seatsTaken;
     private final double[] points;
     private final double[] squares;
     private final double[] shares; // the share of each entrant if all were equal
     private final int[] forfeits; // games lost because a program failed
+    private final int[] byes;
     private final List<String> reasons = new ArrayList<>(); // of the first ones
+    private final List<Scored> scored = new ArrayList<>();
     private final Map<String, Integer> endings = new TreeMap<>();
     private int games;
     private long winnersTurns;
     private int won;
 
     public Standings(List<Entrant> entrants) {
-        this.entrants = List.copyOf(entrants);
-        wins = new int[entrants.size()];
-        seatsTaken = new int[entrants.size()];
-        points = new double[entrants.size()];
-        squares = new double[entrants.size()];
-        shares = new double[entrants.size()];
-        forfeits = new int[entrants.size()];
+        this(entrants.stream().map(Entrant::name).toArray(String[]::new));
     }
 
-    public synchronized void add(Pairing pairing, Played played) {
-        Game game = played.game();
+    /** Of players by their names. */
+    public Standings(String... names) {
+        this.names = List.of(names);
+        wins = new int[names.length];
+        seatsTaken = new int[names.length];
+        points = new double[names.length];
+        squares = new double[names.length];
+        shares = new double[names.length];
+        forfeits = new int[names.length];
+        byes = new int[names.length];
+    }
+
+    public void add(Pairing pairing, Played played) {
+        add(pairing, Result.of(played));
+    }
+
+    public synchronized void add(Pairing pairing, Result result) {
         games++;
-        played.forfeits().forEach(forfeit -> note(pairing, forfeit));
+        scored.add(new Scored(pairing.seats(), result));
+        result.forfeits().forEach(forfeit -> note(pairing, forfeit));
         int seats = pairing.seats().size();
-        double[] gained = new double[entrants.size()];
+        double[] gained = new double[names.size()];
         for (int seat = 0; seat < seats; seat++) {
             int entrant = pairing.seats().get(seat);
             seatsTaken[entrant]++;
             shares[entrant] += 1.0 / seats;
-            gained[entrant] += Points.of(game, Seat.of(seat));
+            gained[entrant] += result.points().get(seat);
         }
         for (int i = 0; i < gained.length; i++) {
             points[i] += gained[i];
             squares[i] += gained[i] * gained[i];
         }
-        endings.merge(ending(game.outcome()), 1, Integer::sum);
-        if (game.outcome() instanceof Outcome.Won(var side, var why)) {
+        endings.merge(result.ending(), 1, Integer::sum);
+        if (result.isWon()) {
             won++;
-            side.seats().stream()
-                    .map(seat -> pairing.seats().get(seat.index()))
+            winnersTurns += result.winnersTurns();
+            IntStream.range(0, seats)
+                    .filter(result::isWinner)
+                    .map(seat -> pairing.seats().get(seat))
                     .distinct()
                     .forEach(i -> wins[i]++);
-            winnersTurns += turnsOf(game, side.seats().get(0));
         }
+    }
+
+    /** Somebody has no game in a round and gets so many points for it. */
+    public synchronized void addBye(int entrant, double worth) {
+        byes[entrant]++;
+        points[entrant] += worth;
     }
 
     private void note(Pairing pairing, Played.Forfeit forfeit) {
         forfeits[pairing.seats().get(forfeit.seat().index())]++;
         if (reasons.size() < MOST_REASONS) reasons.add("game " + (pairing.number() + 1) + ": " + forfeit.why());
-    }
-
-    private static String ending(Outcome outcome) {
-        return switch (outcome) {
-            case Outcome.Won(var side, var why) -> why.code();
-            case Outcome.Drawn(var why) -> "draw by " + why.code();
-            case Outcome.Open open -> "open";
-        };
-    }
-
-    /** The number of turns that a seat had. */
-    private static int turnsOf(Game game, Seat seat) {
-        int seats = game.variant().seats();
-        int turns = game.position().turn() - 1;
-        int before = Math.floorMod(seat.index() - game.start().toMove().index(), seats);
-        return (turns - before + seats - 1) / seats;
     }
 
     /** An entrant's share of all points, from 0 to 1. */
@@ -110,14 +112,58 @@ public final class Standings {
         return games;
     }
 
+    /**
+     * What one player has come to.
+     *
+     * @param elo by the games of two seats
+     * @param skill by the games of more seats
+     */
+    public record Row(
+            String name,
+            int games,
+            int wins,
+            double points,
+            int byes,
+            int forfeits,
+            Optional<Rating> elo,
+            Optional<Rating> skill) {}
+
+    /** The table, the best first. */
+    public synchronized List<Row> rows() {
+        List<Optional<Rating>> elo = EloRatings.of(names.size(), scored);
+        List<Optional<Rating>> skill = SkillRatings.of(names.size(), scored);
+        return IntStream.range(0, names.size())
+                .mapToObj(i -> new Row(
+                        names.get(i),
+                        seatsTaken[i],
+                        wins[i],
+                        points[i],
+                        byes[i],
+                        forfeits[i],
+                        elo.get(i),
+                        skill.get(i)))
+                .sorted(Comparator.comparingDouble(Row::points).reversed())
+                .toList();
+    }
+
+    /** How many games ended in which way. */
+    public synchronized Map<String, Integer> endings() {
+        return new TreeMap<>(endings);
+    }
+
+    /** Why programs lost their games, of the first ones. */
+    public synchronized List<String> reasons() {
+        return List.copyOf(reasons);
+    }
+
     public synchronized String text() {
         List<String> lines = new ArrayList<>();
         lines.add("%-24s %6s %6s %8s %7s  %s".formatted("player", "seats", "wins", "points", "share", "Elo"));
-        for (int i = 0; i < entrants.size(); i++) {
+        for (int i = 0; i < names.size(); i++) {
             lines.add(String.format(
                     Locale.ROOT,
                     "%-24s %6d %6d %8.1f %6.1f%%  %s",
-                    entrants.get(i).name(),
+                    names.get(i),
                     seatsTaken[i],
                     wins[i],
                     points[i],
@@ -139,7 +185,7 @@ public final class Standings {
     private String namedForfeits() {
         return IntStream.range(0, forfeits.length)
                 .filter(i -> forfeits[i] > 0)
-                .mapToObj(i -> entrants.get(i).name() + " " + forfeits[i])
+                .mapToObj(i -> names.get(i) + " " + forfeits[i])
                 .collect(Collectors.joining(", "));
     }
 

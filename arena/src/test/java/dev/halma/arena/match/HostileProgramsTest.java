@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.arena.player.Entrant;
 import dev.halma.arena.player.Patience;
+import dev.halma.arena.rating.Result;
 import dev.halma.arena.rating.Standings;
+import dev.halma.arena.tournament.Fixture;
+import dev.halma.arena.tournament.Format;
+import dev.halma.arena.tournament.Tournament;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
@@ -17,6 +21,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,7 +75,7 @@ class HostileProgramsTest {
 
     private static List<Played> played(Match match, int games, Standings standings) throws Exception {
         List<Played> all = new ArrayList<>();
-        new MatchRunner(match, 1).run(match.pairings(games, 1), () -> false, (pairing, played) -> {
+        new MatchRunner(1).run(match, match.pairings(games, 1), () -> false, (pairing, played) -> {
             standings.add(pairing, played);
             all.add(played);
         });
@@ -101,6 +108,70 @@ class HostileProgramsTest {
             assertThat(standings.score(0)).isEqualTo(1);
             assertThat(standings.text()).contains("2 lost by programs that failed: ugi:", "game 1: ", reason);
         }
+    }
+
+    /** What each does when it has to move, and how its games end. The one that dies leaves something behind. */
+    private static final Map<String, String> ALL = Map.of(
+            "hangs", "sleep 1000",
+            "floods", "while :; do echo info string nonsense; done",
+            "dies", "sh -c 'sleep 1000' & exit 3",
+            "lies", "echo bestmove a1-h8",
+            "overruns", "sleep 3; echo bestmove a1-c3");
+
+    @Test
+    void aTournamentWithAllOfThemEndsWithAFullTableAndLeavesNoProcessBehind() throws Exception {
+        List<Entrant> entrants = new ArrayList<>(List.of(GREEDY));
+        for (String name : new TreeMap<>(ALL).keySet()) entrants.add(named(name));
+        Match match = match("halma-8", entrants.toArray(Entrant[]::new));
+        Tournament tournament = new Tournament(Format.GAUNTLET, List.of(match), 1, 1);
+        Standings standings = new Standings(entrants);
+        try {
+            tournament.play(new MatchRunner(2), new Tournament.Listener() {
+                @Override
+                public Optional<Result> known(Fixture fixture) {
+                    return Optional.empty();
+                }
+
+                @Override
+                public void played(Fixture fixture, Played played) {
+                    standings.add(fixture.pairing(), played);
+                }
+
+                @Override
+                public void bye(int entrant, double worth) {}
+            });
+        } finally {
+            entrants.forEach(Entrant::close);
+        }
+        assertThat(standings.games()).isEqualTo(10);
+        assertThat(standings.endings()).isEqualTo(Map.of("left", 4, "time", 6));
+        assertThat(standings.rows()).hasSize(6).first().satisfies(row -> {
+            assertThat(row.name()).isEqualTo("greedy");
+            assertThat(row.wins()).isEqualTo(10);
+        });
+        assertThat(standings.rows().subList(1, 6)).allMatch(row -> row.forfeits() == 2 && row.wins() == 0);
+        // Waits for whoever is about to end, and for ever if somebody was left behind.
+        ProcessHandle.allProcesses()
+                .filter(process -> process.info().commandLine().orElse("").contains(folder.toString()))
+                .forEach(process -> process.onExit().join());
+    }
+
+    private Entrant named(String name) throws IOException {
+        String move = ALL.getOrDefault(name, "").replace("sleep 1000'", "sleep 1000; : " + folder + "'");
+        Path script = folder.resolve(name + ".sh");
+        Files.writeString(script, """
+                while read -r line; do
+                    case $line in
+                        ugi) echo ugiok ;;
+                        isready) echo readyok ;;
+                        go*) %s ;;
+                        quit) exit ;;
+                    esac
+                done
+                """.formatted(move));
+        boolean isLate = List.of("hangs", "floods", "overruns").contains(name);
+        return Entrant.named(name + "=ugi:sh '" + script + "'", isLate ? LITTLE : MUCH)
+                .orElseThrow();
     }
 
     @Test

@@ -29,8 +29,9 @@ class MatchRunnerTest {
     private static Map<Integer, String> games(int threads) throws InterruptedException, ExecutionException {
         Match match = match(GREEDY, RANDOM);
         Map<Integer, String> games = new TreeMap<>();
-        new MatchRunner(match, threads)
+        new MatchRunner(threads)
                 .run(
+                        match,
                         match.pairings(6, 5),
                         () -> false,
                         (pairing, played) -> games.put(
@@ -47,8 +48,12 @@ class MatchRunnerTest {
     void stopsOnceItIsDecided() throws InterruptedException, ExecutionException {
         Match match = match(GREEDY, RANDOM);
         List<Integer> played = new ArrayList<>();
-        new MatchRunner(match, 1)
-                .run(match.pairings(100, 1), () -> played.size() == 2, (pairing, game) -> played.add(pairing.number()));
+        new MatchRunner(1)
+                .run(
+                        match,
+                        match.pairings(100, 1),
+                        () -> played.size() == 2,
+                        (pairing, game) -> played.add(pairing.number()));
         assertThat(played).containsExactly(0, 1);
     }
 
@@ -59,9 +64,9 @@ class MatchRunnerTest {
         };
         Match match = match(GREEDY, new Entrant("faint", seed -> faint));
         List<Integer> played = new ArrayList<>();
-        MatchRunner runner = new MatchRunner(match, 1);
+        MatchRunner runner = new MatchRunner(1);
         assertThatThrownBy(() -> runner.run(
-                        match.pairings(100, 1), () -> false, (pairing, game) -> played.add(pairing.number())))
+                        match, match.pairings(100, 1), () -> false, (pairing, game) -> played.add(pairing.number())))
                 .isInstanceOf(ExecutionException.class)
                 .hasMessageContaining("I feel faint");
         assertThat(played).isEmpty();
