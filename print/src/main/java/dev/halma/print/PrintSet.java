@@ -1,24 +1,22 @@
 package dev.halma.print;
 
-import dev.halma.print.pieces.PieceSheets;
+import dev.halma.print.board.Ink;
+import dev.halma.print.board.Palette;
 import dev.halma.print.request.CellSize;
-import dev.halma.print.request.Part;
 import dev.halma.print.request.PrintRefusal;
 import dev.halma.print.request.PrintRequest;
 import dev.halma.print.request.SetPlan;
 import dev.halma.print.sheet.Sheet;
-import dev.halma.print.tiles.BoardSheets;
-import dev.halma.print.words.RulesSheet;
 import dev.halma.print.write.Pdf;
 import dev.halma.print.write.Svg;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
 /** The result of a request: sheets or a refusal. */
 public sealed interface PrintSet {
 
-    /** Sheets ready to print: together as one PDF, or each as SVG, which also serves as a preview. */
+    /** Sheets ready to print: together as one PDF, or each different one as SVG, which also serves as a preview. */
     record Ready(PrintRequest request, String title, List<Sheet> sheets) implements PrintSet {
         public Ready {
             sheets = List.copyOf(sheets);
@@ -28,24 +26,36 @@ public sealed interface PrintSet {
             return Pdf.of(sheets, title, request.language().code());
         }
 
+        /** The sheets, those of several copies once. */
+        public List<Sheet> different() {
+            return List.copyOf(new LinkedHashSet<>(sheets));
+        }
+
         public List<String> svg() {
-            return sheets.stream().map(Svg::of).toList();
+            return different().stream().map(Svg::of).toList();
         }
     }
 
     record Refused(PrintRefusal why) implements PrintSet {}
 
-    /** Draws what is requested: the board first, then the pieces, then the rules. */
+    /** Draws what is requested: boards, pieces, rules, how to make the sets, and the teacher's page. */
     static PrintSet of(PrintRequest request) {
-        if (request.parts().isEmpty()) return new Refused(new PrintRefusal.NoParts());
-        Optional<PrintRefusal> refusal = CellSize.refusal(request);
+        Optional<PrintRefusal> refusal = refusal(request);
         if (refusal.isPresent()) return new Refused(refusal.get());
         SetPlan plan = SetPlan.of(request);
-        List<Sheet> sheets = new ArrayList<>();
-        if (request.parts().contains(Part.BOARD)) sheets.addAll(new BoardSheets(plan).sheets());
-        PieceSheets pieces = new PieceSheets(plan);
-        if (request.parts().contains(Part.PIECES)) sheets.addAll(pieces.sheets());
-        if (request.parts().contains(Part.RULES)) sheets.add(new RulesSheet(plan, pieces.count()).sheet());
-        return new Ready(request, plan.title(), sheets);
+        return new Ready(request, plan.title(), new Composition(plan).sheets());
+    }
+
+    private static Optional<PrintRefusal> refusal(PrintRequest request) {
+        if (request.parts().isEmpty()) return Optional.of(new PrintRefusal.NoParts());
+        int copies = request.copies();
+        if (copies < 1 || copies > PrintRefusal.CopiesOutside.MOST) {
+            return Optional.of(new PrintRefusal.CopiesOutside(copies));
+        }
+        Palette palette = request.palette();
+        if (palette.ink() != Ink.COLOUR && !palette.colours().isEmpty()) {
+            return Optional.of(new PrintRefusal.ColoursWithoutInk());
+        }
+        return CellSize.refusal(request);
     }
 }

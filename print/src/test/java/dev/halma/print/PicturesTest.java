@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.i18n.Language;
 import dev.halma.print.board.Ink;
 import dev.halma.print.board.Look;
+import dev.halma.print.board.Palette;
 import dev.halma.print.diagram.Diagram;
 import dev.halma.print.paper.Paper;
 import dev.halma.print.request.Part;
 import dev.halma.print.request.PrintRequest;
 import dev.halma.print.score.ScoreSheets;
 import dev.halma.print.sheet.Sheet;
+import dev.halma.print.sheet.Tone;
 import dev.halma.print.write.Pdf;
 import dev.halma.print.write.Png;
 import dev.halma.print.write.Svg;
@@ -26,6 +28,7 @@ import java.io.StringReader;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -51,12 +54,30 @@ class PicturesTest {
 
     @ParameterizedTest
     @EnumSource
-    void seatsDifferInMarkAndInTone(Ink ink) {
+    void seatsDifferInMarkAndInSurface(Ink ink) {
         List<Look> looks =
-                Arrays.stream(Seat.values()).map(seat -> Look.of(seat, ink)).toList();
+                Arrays.stream(Seat.values()).map(Palette.of(ink)::look).toList();
         assertThat(looks).extracting(Look::mark).doesNotHaveDuplicates();
-        assertThat(looks).extracting(Look::body).doesNotHaveDuplicates();
+        assertThat(looks)
+                .extracting(look -> List.of(look.body(), look.pattern()))
+                .doesNotHaveDuplicates();
         assertThat(looks).allMatch(look -> !look.body().equals(look.sign()));
+    }
+
+    @Test
+    void lightInkHasNoSolidPieces() {
+        assertThat(Arrays.stream(Seat.values()).map(Palette.of(Ink.LIGHT)::look))
+                .extracting(Look::body)
+                .containsOnly(Tone.WHITE);
+    }
+
+    @Test
+    void chosenColoursReplaceTheUsualOnesAndTheMarkStaysVisible() {
+        Palette palette = new Palette(Ink.COLOUR, Map.of(Seat.A, new Tone(0xFFFFFF), Seat.B, new Tone(0x000080)));
+        assertThat(palette.look(Seat.A).sign()).isEqualTo(Tone.BLACK);
+        assertThat(palette.look(Seat.B).sign()).isEqualTo(Tone.WHITE);
+        assertThat(palette.look(Seat.B).body()).isEqualTo(new Tone(0x000080));
+        assertThat(palette.look(Seat.C)).isEqualTo(Palette.of(Ink.COLOUR).look(Seat.C));
     }
 
     @Test
@@ -78,16 +99,49 @@ class PicturesTest {
     @Test
     void aScoreSheetTellsMovesAndPlayersWhateverTheyAreCalled() {
         GameRecord game = GameText.parse(GAME).orThrow();
-        List<Sheet> sheets = ScoreSheets.of(game, Paper.A4, Ink.MONO, Language.DE);
+        List<Sheet> sheets = ScoreSheets.of(game, Paper.A4, Palette.of(Ink.MONO), Language.DE);
         String text = ReadBack.of(Pdf.of(sheets, "Partie", "de")).texts().getFirst();
         assertThat(text)
-                .contains("Partieblatt", "Ольга & <Anna>", "B: ??", "h5-g4", "b1-d1-f3-h5", "Nach Zug 4: e8-d7");
+                .contains("Partieblatt", "Ольга & <Anna>", "B: ??", "h5-g4", "b1-d1-f3-h5", "Runde 2, B: e8-d7");
+    }
+
+    @Test
+    void aLongChainIsWrittenInFull() {
+        GameRecord game = GameText.parse("""
+                        [Variant "halma-8"]
+                        [Start "A"]
+                        [Position "a7/bbbb4/bbbb2a1/bb3a2/4a3/3a4/2a4a/aa5a a 0 1"]
+                        [Result "*"]
+
+                        1. a1-c1-c3-e3-e5-g5-g7
+                        """).orThrow();
+        assertThat(score(game)).contains("1. a1-c1-c3-e3-e5-g5-g7 ");
+    }
+
+    @Test
+    void roundsAreNumberedAsInTheFileAndNoMoreOnceTheFirstSeatHasLeft() {
+        GameRecord game = GameText.parse("""
+                        [Variant "chinese-3"]
+                        [Start "B"]
+                        [Result "*"]
+
+                        1. e11-g11 n13-m12 f3-f5 2. g11-e11 m12-n13 f5-f3 resign n13-m12 f3-f5 m12-n13 f5-f3
+                        """).orThrow();
+        assertThat(score(game))
+                .contains("1. e11-g11 n13-m12 f3-f5 2. g11-e11 m12-n13 f5-f3 resigns n13-m12 f3-f5 m12-n13 f5-f3")
+                .contains("Round 2, A: f5-f3")
+                .doesNotContain("3. ");
+    }
+
+    private static String score(GameRecord game) {
+        List<Sheet> sheets = ScoreSheets.of(game, Paper.A4, Palette.of(Ink.MONO), Language.EN);
+        return ReadBack.of(Pdf.of(sheets, "Game", "en")).texts().getFirst();
     }
 
     @Test
     void aGameWithoutMovesShowsItsStart() {
         GameRecord game = GameText.parse(GAME.replaceAll("1\\. .*", "")).orThrow();
-        List<Sheet> sheets = ScoreSheets.of(game, Paper.LETTER, Ink.COLOUR, Language.EN);
+        List<Sheet> sheets = ScoreSheets.of(game, Paper.LETTER, Palette.of(Ink.COLOUR), Language.EN);
         assertThat(ReadBack.of(Pdf.of(sheets, "Game", "en")).texts().getFirst()).contains("The start");
     }
 
@@ -103,7 +157,8 @@ class PicturesTest {
     }
 
     private static Diagram start(String variant) {
-        return new Diagram(Position.start(Variants.named(variant), Seat.A), Optional.empty(), Ink.MONO, false);
+        return new Diagram(
+                Position.start(Variants.named(variant), Seat.A), Optional.empty(), Palette.of(Ink.MONO), false);
     }
 
     private static Document xml(String text) throws Exception {

@@ -2,15 +2,20 @@ package dev.halma.print;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.print.board.Ink;
 import dev.halma.print.paper.Paper;
 import dev.halma.print.request.Part;
 import dev.halma.print.request.PrintRequest;
+import dev.halma.print.sheet.Shape;
+import dev.halma.print.sheet.Tone;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.awt.geom.Point2D;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,10 +29,11 @@ class PieceSheetsTest {
     @ParameterizedTest
     @MethodSource("dev.halma.print.PrintedSetsTest#variantsOnPapers")
     void everySeatHasItsPiecesAndTwoSpare(Variant variant, Paper paper) {
-        List<ReadPage> pages = ReadBack.set(variant, paper).pagesWith("Pieces: sheet");
-        assertThat(pages).hasSize(2);
-        assertThat(pages.stream().mapToInt(page -> discs(page, 18).size()).sum())
+        ReadBack set = ReadBack.set(variant, paper);
+        assertThat(set.pages().stream().mapToInt(page -> discs(page, 18).size()).sum())
                 .isEqualTo(needed(variant));
+        boolean isBesideTheBoard = !discs(set.pages().getFirst(), 18).isEmpty();
+        assertThat(set.pagesWith("Pieces: sheet")).hasSize(isBesideTheBoard ? 0 : 2);
     }
 
     @ParameterizedTest
@@ -43,7 +49,7 @@ class PieceSheetsTest {
     @ParameterizedTest
     @MethodSource("dev.halma.print.PrintedSetsTest#variantsOnPapers")
     void scissorsFitBetweenTheDiscs(Variant variant, Paper paper) {
-        for (ReadPage page : ReadBack.set(variant, paper).pagesWith("Pieces: sheet")) {
+        for (ReadPage page : ReadBack.set(variant, paper).pages()) {
             List<Point2D> discs = discs(page, 18);
             for (int i = 0; i < discs.size(); i++) {
                 assertThat(Apart.nearest(discs, i)).isGreaterThan(0.8 * 18 + GAP - 0.1);
@@ -63,7 +69,24 @@ class PieceSheetsTest {
         assertThat(strips).isEqualTo(needed(variant));
     }
 
-    private static int needed(Variant variant) {
+    @Test
+    void theLineToCutAlongIsVisibleOnEveryDisc() {
+        for (Ink ink : Ink.values()) {
+            PrintRequest request =
+                    PrintRequest.of(Variants.named("chinese-6")).in(ink).with(EnumSet.of(Part.PIECES));
+            List<Shape.Circle> edges = ReadBack.printed(request).sheets().stream()
+                    .flatMap(sheet -> sheet.shapes().stream())
+                    .flatMap(shape -> shape instanceof Shape.Circle circle ? Stream.of(circle) : Stream.empty())
+                    .filter(circle -> Math.abs(circle.radius() - 7.2) < 0.2)
+                    .toList();
+            assertThat(edges).hasSize(72).allSatisfy(edge -> {
+                assertThat(edge.paint().fill()).contains(Tone.WHITE);
+                assertThat(edge.paint().stroke().orElseThrow().tone()).isEqualTo(Tone.BLACK);
+            });
+        }
+    }
+
+    static int needed(Variant variant) {
         return variant.seatings().stream().mapToInt(Seating::pieces).sum() + SPARE * variant.seats();
     }
 
@@ -72,7 +95,7 @@ class PieceSheetsTest {
     }
 
     /** Circles of the size of a piece, with its edge. */
-    private static List<Point2D> discs(ReadPage page, double cell) {
+    static List<Point2D> discs(ReadPage page, double cell) {
         return page.inked().stream()
                 .filter(shape -> shape.filled() && shape.sides().isEmpty())
                 .filter(shape ->

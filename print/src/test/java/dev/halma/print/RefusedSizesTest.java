@@ -4,17 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
+import dev.halma.print.board.Ink;
+import dev.halma.print.board.Palette;
 import dev.halma.print.paper.Paper;
+import dev.halma.print.request.Colours;
 import dev.halma.print.request.Part;
 import dev.halma.print.request.PrintRefusal;
 import dev.halma.print.request.PrintRefusal.CellOutside;
 import dev.halma.print.request.PrintRequest;
+import dev.halma.print.sheet.Tone;
+import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,6 +64,39 @@ class RefusedSizesTest {
     @Test
     void nothingToPrintIsRefused() {
         assertThat(refusal(STAR.with(Set.of()))).isEqualTo(new PrintRefusal.NoParts());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, -3, 41, Integer.MAX_VALUE})
+    void aNumberOfSetsThatNobodyPrintsIsRefusedWithTheRange(int copies) {
+        PrintRefusal why = refusal(STAR.withCopies(copies));
+        assertThat(Texts.of(Language.EN).text(why.told())).startsWith("1 to 40 sets can be printed at once, not ");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"MONO", "LIGHT"})
+    void coloursNeedColourInk(Ink ink) {
+        assertThat(refusal(STAR.in(new Palette(ink, Map.of(Seat.A, Tone.BLACK)))))
+                .isEqualTo(new PrintRefusal.ColoursWithoutInk());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            red,blue,green | 3 colours are too many: there are 2 seats.
+            C=red          | There is no seat “C”: colours can be given to A or B.
+            red,mauve      | “mauve” won’t do for colours: it can be black, white, silver, red, orange, yellow, green, blue, sky, purple, pink, brown, or #c01020.
+            A=#12345       | “#12345” won’t do for colours: it can be black, white, silver, red, orange, yellow, green, blue, sky, purple, pink, brown, or #c01020.
+            """)
+    void coloursThatMakeNoSenseAreRefusedWithWhatDoes(String colours, String words) {
+        Colours.Unreadable read = (Colours.Unreadable) Colours.parse(STAR.variant(), colours);
+        assertThat(Texts.of(Language.EN).text(read.why())).isEqualTo(words);
+    }
+
+    @Test
+    void coloursAreGivenInOrderOrBySeat() {
+        Map<Seat, Tone> both = Map.of(Seat.A, new Tone(0xC8102E), Seat.B, new Tone(0x0A0B0C));
+        assertThat(Colours.parse(STAR.variant(), "red, #0A0b0c")).isEqualTo(new Colours.Chosen(both));
+        assertThat(Colours.parse(STAR.variant(), "b=0a0b0c,A=Red")).isEqualTo(new Colours.Chosen(both));
     }
 
     @ParameterizedTest

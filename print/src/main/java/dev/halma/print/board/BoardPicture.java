@@ -25,7 +25,9 @@ public final class BoardPicture {
      */
     private static final double HOLE = 0.86;
 
-    private static final double MARK_SIZE = 0.2;
+    /** The radius of the small piece on each cell where one starts. */
+    private static final double MARK_SIZE = 0.17;
+
     private static final Tone LINES = Tone.grey(0.45);
     private static final Tone OTHER_CAMPS = Tone.grey(0.6);
 
@@ -76,7 +78,7 @@ public final class BoardPicture {
     /** Draws a seat's piece on a cell. */
     public void drawPiece(Drawing drawing, int cell, Seat seat) {
         double radius = plan.cell() * PiecePicture.SHARE_OF_CELL / 2;
-        PiecePicture.draw(drawing, centre(cell), radius, Look.of(seat, style.ink()));
+        PiecePicture.draw(drawing, centre(cell), radius, style.palette().look(seat));
     }
 
     /** Draws a seat's pieces in its camp. */
@@ -161,16 +163,15 @@ public final class BoardPicture {
 
     private Optional<Tone> campTone(int cell) {
         return camps.belonging(cell)
-                .map(belonging -> Look.of(belonging.seat(), style.ink()).camp());
+                .map(belonging -> style.palette().look(belonging.seat()).camp());
     }
 
     private void drawMark(Drawing drawing, int cell) {
         camps.belonging(cell).ifPresent(belonging -> {
-            Look look = Look.of(belonging.seat(), style.ink());
+            Look look = style.palette().look(belonging.seat());
             double radius = plan.cell() * MARK_SIZE;
-            if (belonging.starts()) look.mark().draw(drawing, centre(cell), radius, look.onBoard());
-            // The edge keeps a yellow mark visible.
-            look.mark().drawHollow(drawing, centre(cell), radius, LINES);
+            if (belonging.starts()) PiecePicture.draw(drawing, centre(cell), radius, look);
+            else look.mark().drawHollow(drawing, centre(cell), radius, LINES);
         });
     }
 

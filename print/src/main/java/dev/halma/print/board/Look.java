@@ -7,48 +7,76 @@ import dev.halma.rules.variant.Seat;
  * The look of a seat's pieces.
  *
  * @param body the tone of the piece
+ * @param pattern the lines on it
  * @param sign the tone of the mark on it
- * @param onBoard the tone of the mark on the cells where it starts, which must be faint
- * @param camp the tone of those cells
+ * @param camp the tone of the cells where it starts
  */
-public record Look(Mark mark, Tone body, Tone sign, Tone onBoard, Tone camp) {
+public record Look(Mark mark, Tone body, Pattern pattern, Tone sign, Tone camp) {
 
     private static final Tone PALE = Tone.grey(0.93);
-    private static final Tone MEDIUM = Tone.grey(0.55);
 
     /**
      * Black and white alternate from dark to light, so that neighbours at the board differ most. The colours are those
      * of Okabe and Ito, which people with any colour vision can tell apart.
      */
-    public static Look of(Seat seat, Ink ink) {
+    static Look of(Seat seat, Ink ink) {
         return switch (ink) {
-            case MONO ->
-                switch (seat) {
-                    case A -> mono(Mark.DOT, 0, 1);
-                    case B -> mono(Mark.RING, 1, 0);
-                    case C -> mono(Mark.TRIANGLE, 0.4, 1);
-                    case D -> mono(Mark.SQUARE, 0.82, 0);
-                    case E -> mono(Mark.CROSS, 0.15, 1);
-                    case F -> mono(Mark.STAR, 0.94, 0);
-                };
-            case COLOUR ->
-                switch (seat) {
-                    case A -> colour(Mark.DOT, 0x0072B2, Tone.WHITE);
-                    case B -> colour(Mark.RING, 0xE69F00, Tone.BLACK);
-                    case C -> colour(Mark.TRIANGLE, 0x009E73, Tone.WHITE);
-                    case D -> colour(Mark.SQUARE, 0xD55E00, Tone.WHITE);
-                    case E -> colour(Mark.CROSS, 0xCC79A7, Tone.BLACK);
-                    case F -> colour(Mark.STAR, 0xF0E442, Tone.BLACK);
-                };
+            case MONO -> mono(seat);
+            case LIGHT -> light(seat);
+            case COLOUR -> coloured(seat, usual(seat));
         };
     }
 
-    private static Look mono(Mark mark, double body, double sign) {
-        return new Look(mark, Tone.grey(body), Tone.grey(sign), MEDIUM, PALE);
+    /** A look in a colour that somebody has chosen. */
+    static Look coloured(Seat seat, Tone body) {
+        Tone sign = body.isDark() ? Tone.WHITE : Tone.BLACK;
+        return new Look(mark(seat), body, Pattern.PLAIN, sign, body.lighter(0.82));
     }
 
-    private static Look colour(Mark mark, int rgb, Tone sign) {
-        Tone tone = new Tone(rgb);
-        return new Look(mark, tone, sign, tone.lighter(0.25), tone.lighter(0.82));
+    private static Mark mark(Seat seat) {
+        return switch (seat) {
+            case A -> Mark.DOT;
+            case B -> Mark.TRIANGLE;
+            case C -> Mark.SQUARE;
+            case D -> Mark.DIAMOND;
+            case E -> Mark.STAR;
+            case F -> Mark.CROSS;
+        };
+    }
+
+    private static Look mono(Seat seat) {
+        double body = switch (seat) {
+            case A -> 0;
+            case B -> 1;
+            case C -> 0.4;
+            case D -> 0.82;
+            case E -> 0.15;
+            case F -> 0.94;
+        };
+        Tone tone = Tone.grey(body);
+        return new Look(mark(seat), tone, Pattern.PLAIN, tone.isDark() ? Tone.WHITE : Tone.BLACK, PALE);
+    }
+
+    private static Look light(Seat seat) {
+        Pattern pattern = switch (seat) {
+            case A -> Pattern.HATCHED;
+            case B -> Pattern.PLAIN;
+            case C -> Pattern.CROSSED;
+            case D -> Pattern.DOTTED;
+            case E -> Pattern.LINED;
+            case F -> Pattern.RINGED;
+        };
+        return new Look(mark(seat), Tone.WHITE, pattern, Tone.BLACK, Tone.WHITE);
+    }
+
+    private static Tone usual(Seat seat) {
+        return switch (seat) {
+            case A -> new Tone(0x0072B2);
+            case B -> new Tone(0xE69F00);
+            case C -> new Tone(0x009E73);
+            case D -> new Tone(0xD55E00);
+            case E -> new Tone(0xCC79A7);
+            case F -> new Tone(0xF0E442);
+        };
     }
 }

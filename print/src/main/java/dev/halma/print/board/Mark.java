@@ -9,19 +9,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The sign of a seat. It tells pieces apart without colours, and by touch. */
+/**
+ * The sign of a seat, the same as on the page. It tells pieces apart without colours, and by touch. Only one is round, since
+ * a dot on a dark piece and a ring on a light one look alike.
+ */
 public enum Mark {
     DOT(0),
-    RING(0),
     TRIANGLE(3),
     SQUARE(4),
-    CROSS(0),
-    STAR(5);
+    DIAMOND(0),
+    STAR(5),
+    CROSS(0);
 
-    private static final double RING_INSIDE = 0.5;
+    /** Much narrower than high: a piece may lie turned, and a square would look the same. */
+    private static final double DIAMOND_WIDTH = 0.5;
+
     private static final double CROSS_ARM = 0.34;
     private static final double STAR_INSIDE = 0.42;
-    private static final double DOT_SIZE = 0.8;
+    private static final double DOT_SIZE = 0.75;
 
     private final int corners;
 
@@ -33,8 +38,7 @@ public enum Mark {
     public void draw(Drawing drawing, Point centre, double radius, Tone tone) {
         switch (this) {
             case DOT -> drawing.circle(centre, radius * DOT_SIZE, Paint.filled(tone));
-            case RING -> drawing.circle(centre, radius * ringMiddle(), Paint.outlined(tone, radius * ringWidth()));
-            case TRIANGLE, SQUARE, CROSS, STAR ->
+            case TRIANGLE, SQUARE, DIAMOND, STAR, CROSS ->
                 drawing.draw(Path.polygon(outline(centre, radius)), Paint.filled(tone));
         }
     }
@@ -44,23 +48,12 @@ public enum Mark {
         Paint edge = Paint.outlined(tone, radius / 8);
         switch (this) {
             case DOT -> drawing.circle(centre, radius * DOT_SIZE, edge);
-            case RING -> {
-                drawing.circle(centre, radius * (ringMiddle() + ringWidth() / 2), edge);
-                drawing.circle(centre, radius * (ringMiddle() - ringWidth() / 2), edge);
-            }
-            case TRIANGLE, SQUARE, CROSS, STAR -> drawing.draw(Path.polygon(outline(centre, radius)), edge);
+            case TRIANGLE, SQUARE, DIAMOND, STAR, CROSS -> drawing.draw(Path.polygon(outline(centre, radius)), edge);
         }
     }
 
-    private static double ringMiddle() {
-        return (DOT_SIZE + 0.1 + RING_INSIDE) / 2;
-    }
-
-    private static double ringWidth() {
-        return DOT_SIZE + 0.1 - RING_INSIDE;
-    }
-
     private List<Point> outline(Point centre, double radius) {
+        if (this == DIAMOND) return diamond(centre, radius);
         if (this == CROSS) return cross(centre, radius);
         if (this == SQUARE) return corners(centre, radius, -45);
         if (this == TRIANGLE) return corners(centre.plus(0, radius * 0.1), radius, -90);
@@ -78,6 +71,12 @@ public enum Mark {
         return IntStream.range(0, corners)
                 .mapToObj(i -> centre.polar(radius, firstDegrees + 360.0 * i / corners))
                 .toList();
+    }
+
+    private static List<Point> diamond(Point centre, double radius) {
+        double half = radius * DIAMOND_WIDTH;
+        double far = radius * 1.1;
+        return List.of(centre.plus(0, -far), centre.plus(half, 0), centre.plus(0, far), centre.plus(-half, 0));
     }
 
     private static List<Point> cross(Point centre, double radius) {

@@ -4,7 +4,7 @@ import dev.halma.print.board.BoardPicture;
 import dev.halma.print.board.BoardPlan;
 import dev.halma.print.board.BoardStyle;
 import dev.halma.print.board.Camps;
-import dev.halma.print.board.Ink;
+import dev.halma.print.board.Palette;
 import dev.halma.print.board.RoutePicture;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Point;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param route the route of a move, shown as an arrow
  * @param coordinates whether letters and numbers stand around the board
  */
-public record Diagram(Position position, Optional<Route> route, Ink ink, boolean coordinates) {
+public record Diagram(Position position, Optional<Route> route, Palette palette, boolean coordinates) {
 
     /** The diagram on a sheet of its own size, with cells of this many millimetres. */
     public Sheet sheet(double cell, String title) {
@@ -35,7 +35,7 @@ public record Diagram(Position position, Optional<Route> route, Ink ink, boolean
     }
 
     public void draw(Drawing drawing, Point corner, BoardPlan plan) {
-        BoardStyle style = new BoardStyle(ink, coordinates, false, false);
+        BoardStyle style = new BoardStyle(palette, coordinates, false, false);
         BoardPicture picture = BoardPicture.at(corner, plan, Camps.of(position.variant()), style);
         picture.draw(drawing);
         plan.board().cells().stream()

@@ -1,5 +1,6 @@
 package dev.halma.print.pieces;
 
+import dev.halma.print.paper.Filler;
 import dev.halma.print.paper.Header;
 import dev.halma.print.paper.Page;
 import dev.halma.print.request.SetPlan;
@@ -8,14 +9,13 @@ import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Lettering;
 import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Sheet;
-import dev.halma.print.words.Notes;
 import dev.halma.rules.variant.Seating;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The pieces of all seats. They take at least two sheets, so that each half can be printed on paper of another colour,
+ * The pieces of all seats of one set, with the players' cards. They take at least two sheets, so that each half can be printed on paper of another colour,
  * or cut out by another person. A seat that fits on one sheet is never split.
  */
 public final class PieceSheets {
@@ -48,10 +48,14 @@ public final class PieceSheets {
         return even.size() <= wanted ? even : fewest;
     }
 
-    public List<Sheet> sheets() {
+    /** The sheets. What fits below the pieces is taken off the list. */
+    public List<Sheet> sheets(List<Filler> pending) {
         List<List<Placed>> pages = pages();
         List<Sheet> sheets = new ArrayList<>();
-        for (List<Placed> placed : pages) sheets.add(sheet(placed, sheets.size() + 1, pages.size()));
+        for (List<Placed> placed : pages) {
+            Map<String, Integer> place = Map.of("number", sheets.size() + 1, "all", pages.size());
+            sheets.add(sheet(placed, plan.texts().text("print.sheet.pieces", place), pending));
+        }
         return sheets;
     }
 
@@ -99,14 +103,11 @@ public final class PieceSheets {
         return end;
     }
 
-    private Sheet sheet(List<Placed> placed, int number, int all) {
+    private Sheet sheet(List<Placed> placed, String label, List<Filler> pending) {
         Drawing drawing = new Drawing();
-        String label = plan.texts().text("print.sheet.pieces", Map.of("number", number, "all", all));
         Header.draw(drawing, page.header(), plan.texts(), plan.title(), label);
         for (Placed each : placed) draw(drawing, each);
-        Box rest = rest(placed);
-        if (number == 1) Notes.assembly(plan, all).draw(drawing, rest);
-        else Notes.moving(plan).draw(drawing, rest);
+        Filler.fill(drawing, rest(placed), pending);
         return page.sheet(label, drawing);
     }
 

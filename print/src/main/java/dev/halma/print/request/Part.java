@@ -4,5 +4,6 @@ package dev.halma.print.request;
 public enum Part {
     BOARD,
     PIECES,
-    RULES
+    RULES,
+    TEACHER
 }

@@ -52,4 +52,23 @@ public sealed interface PrintRefusal {
             return Told.of("print.refused.no-parts");
         }
     }
+
+    /** So many sets can't be printed at once. */
+    record CopiesOutside(int found) implements PrintRefusal {
+
+        public static final int MOST = 40;
+
+        @Override
+        public Told told() {
+            return Told.of("print.refused.copies").with("found", found).with("most", MOST);
+        }
+    }
+
+    /** Colours were chosen for an ink that has none. */
+    record ColoursWithoutInk() implements PrintRefusal {
+        @Override
+        public Told told() {
+            return Told.of("print.refused.colours");
+        }
+    }
 }

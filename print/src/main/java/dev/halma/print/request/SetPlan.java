@@ -28,13 +28,13 @@ public record SetPlan(PrintRequest request, BoardPlan board, Camps camps, Texts 
     }
 
     public Look look(Seat seat) {
-        return Look.of(seat, request.ink());
+        return request.palette().look(seat);
     }
 
     /** A small picture of the whole board, in the middle of a box and as large as fits. */
     public BoardPicture smallBoard(Box room) {
         BoardPlan small = BoardPlan.fitting(variant().board(), variant().board().cells(), room);
-        return BoardPicture.at(small.centredIn(room), small, camps, BoardStyle.small(request.ink()));
+        return BoardPicture.at(small.centredIn(room), small, camps, BoardStyle.small(request.palette()));
     }
 
     public boolean isTactile() {
@@ -42,6 +42,6 @@ public record SetPlan(PrintRequest request, BoardPlan board, Camps camps, Texts 
     }
 
     public BoardStyle style() {
-        return new BoardStyle(request.ink(), request.coordinates(), true, isTactile());
+        return new BoardStyle(request.palette(), request.coordinates(), true, isTactile());
     }
 }

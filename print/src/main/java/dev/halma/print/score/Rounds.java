@@ -3,30 +3,34 @@ package dev.halma.print.score;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The events of a game in rows, one column per seat. */
+/**
+ * The events of a game in rows, one column per seat, with the numbers that a game file has: a round begins with a turn
+ * of the seat that began. Once that seat has left the game, rows have no number.
+ */
 final class Rounds {
 
-    /** Chains with more landings are written by their ends. */
-    private static final int MOST_LANDINGS = 4;
+    /** The number of a row that begins no round. */
+    static final int UNNUMBERED = 0;
 
     /**
      * One row.
      *
+     * @param number of the round that it begins, from 1; {@link #UNNUMBERED} if it begins none
      * @param words the text of each column
-     * @param after the number of events up to the end of the round
+     * @param after the number of events up to the end of the row
      */
-    record Round(Map<Integer, String> words, int after) {}
+    record Round(int number, Map<Integer, String> words, int after) {}
 
     private final Game game;
     private final Texts texts;
     private final List<Round> rounds = new ArrayList<>();
+    private int number;
 
     private Rounds(Game game, Texts texts) {
         this.game = game;
@@ -35,8 +39,13 @@ final class Rounds {
 
     static List<Round> of(Game game, Texts texts) {
         Rounds rounds = new Rounds(game, texts);
-        int after = 0;
-        for (Event event : game.events()) rounds.add(event, ++after);
+        List<Game> history = game.history();
+        for (int after = 1; after < history.size(); after++) {
+            rounds.add(
+                    history.get(after - 1).position().toMove(),
+                    history.get(after).lastEvent().orElseThrow(),
+                    after);
+        }
         return rounds.rounds;
     }
 
@@ -46,19 +55,26 @@ final class Rounds {
         return Math.floorMod(seat.index() - game.start().toMove().index(), seats);
     }
 
-    private void add(Event event, int after) {
-        int column = event.seat().map(seat -> column(game, seat)).orElse(0);
-        boolean isTaken =
-                rounds.isEmpty() || rounds.getLast().words().keySet().stream().anyMatch(taken -> taken >= column);
+    private void add(Seat toMove, Event event, int after) {
+        int column = column(game, event.seat().orElse(toMove));
+        boolean begins = event.isTurn() && column(game, toMove) == 0;
+        boolean isTaken = begins
+                || rounds.isEmpty()
+                || rounds.getLast().words().keySet().stream().anyMatch(taken -> taken >= column);
         Map<Integer, String> words = new TreeMap<>();
-        if (!isTaken) words.putAll(rounds.removeLast().words());
+        int begun = begins ? ++number : UNNUMBERED;
+        if (!isTaken) {
+            Round open = rounds.removeLast();
+            words.putAll(open.words());
+            begun = open.number();
+        }
         words.put(column, text(event));
-        rounds.add(new Round(words, after));
+        rounds.add(new Round(begun, words, after));
     }
 
     private String text(Event event) {
         return switch (event) {
-            case Event.Moved moved -> shortened(moved.route());
+            case Event.Moved moved -> moved.route().toString();
             case Event.Passed passed -> texts.text("print.score.passed");
             case Event.Resigned resigned -> texts.text("print.score.resigned");
             case Event.TimedOut timedOut -> texts.text("print.score.timed-out");
@@ -66,11 +82,5 @@ final class Rounds {
             case Event.Skipped skipped -> texts.text("print.score.skipped");
             case Event.DrawAgreed agreed -> texts.text("print.score.drawn");
         };
-    }
-
-    private static String shortened(Route route) {
-        return route.cells().size() <= MOST_LANDINGS
-                ? route.toString()
-                : route.ends().replace("-", "-…-");
     }
 }

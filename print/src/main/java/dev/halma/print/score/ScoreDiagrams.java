@@ -2,7 +2,7 @@ package dev.halma.print.score;
 
 import dev.halma.i18n.Texts;
 import dev.halma.print.board.BoardPlan;
-import dev.halma.print.board.Ink;
+import dev.halma.print.board.Palette;
 import dev.halma.print.diagram.Diagram;
 import dev.halma.print.paper.Header;
 import dev.halma.print.sheet.Box;
@@ -17,33 +17,52 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Positions of a game below one another, each with the move that led to it. */
-record ScoreDiagrams(List<Game> history, Texts texts, Ink ink) {
+record ScoreDiagrams(List<Game> history, Texts texts, Palette palette) {
 
     private static final double CAPTION = 6;
     private static final int MOST = 3;
 
-    void draw(Drawing drawing, Box room, List<Integer> moments) {
+    /**
+     * A moment of the game.
+     *
+     * @param round its number; 0 if it has none
+     * @param after the number of events so far
+     */
+    record Moment(int round, int after) {}
+
+    void draw(Drawing drawing, Box room, List<Moment> moments) {
         double each = room.height() / MOST;
         for (int i = 0; i < moments.size(); i++) {
             Box box = new Box(room.x(), room.y() + i * each, room.width(), each);
-            draw(drawing, box, history.get(moments.get(i)));
+            draw(drawing, box, moments.get(i));
         }
     }
 
-    private void draw(Drawing drawing, Box room, Game game) {
+    private void draw(Drawing drawing, Box room, Moment moment) {
+        Game game = history.get(moment.after());
         Optional<Route> route = game.lastEvent()
                 .flatMap(event -> event instanceof Event.Moved moved ? Optional.of(moved.route()) : Optional.empty());
         String caption = route.map(way -> texts.text(
-                        "print.score.after", Map.of("turn", game.position().turn() - 1, "move", way.toString())))
+                        "print.score.after",
+                        Map.of("round", round(moment), "seat", mover(moment), "move", way.toString())))
                 .orElseGet(() -> texts.text(game.outcome().told()));
         if (game.lastEvent().isEmpty()) caption = texts.text("print.score.start");
         drawing.text(
                 new Point(room.x(), room.y() + 4),
                 caption,
                 Header.fitting(caption, Lettering.plain(3.2), room.width()));
-        Diagram diagram = new Diagram(game.position(), route, ink, true);
+        Diagram diagram = new Diagram(game.position(), route, palette, true);
         BoardPlan unit = diagram.plan(1);
         double cell = Math.min(room.width() / unit.width(), (room.height() - CAPTION - 2) / unit.height());
         diagram.draw(drawing, new Point(room.x(), room.y() + CAPTION), diagram.plan(cell));
+    }
+
+    /** The seat whose turn led to a moment. */
+    private String mover(Moment moment) {
+        return history.get(moment.after() - 1).position().toMove().name();
+    }
+
+    private static String round(Moment moment) {
+        return moment.round() == Rounds.UNNUMBERED ? "none" : Integer.toString(moment.round());
     }
 }

@@ -2,13 +2,13 @@ package dev.halma.print.score;
 
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
-import dev.halma.print.board.Ink;
-import dev.halma.print.board.Look;
+import dev.halma.print.board.Palette;
 import dev.halma.print.board.PiecePicture;
 import dev.halma.print.paper.Header;
 import dev.halma.print.paper.Page;
 import dev.halma.print.paper.Paper;
 import dev.halma.print.score.Rounds.Round;
+import dev.halma.print.score.ScoreDiagrams.Moment;
 import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Lettering;
@@ -29,7 +29,9 @@ import java.util.stream.Stream;
 /** A game on paper: its moves on the left, diagrams on the right. */
 public final class ScoreSheets {
 
-    private static final double ROW = 5;
+    private static final double TOP = 5;
+    private static final double GAP = 1;
+    private static final double BESIDE = 2;
     private static final double HEAD = 24;
     private static final double NUMBER = 10;
     private static final double GUTTER = 6;
@@ -38,40 +40,66 @@ public final class ScoreSheets {
     private static final Stroke LINE = Stroke.of(Tone.grey(0.75), 0.15);
 
     private final GameRecord record;
-    private final Ink ink;
+    private final Palette palette;
     private final Texts texts;
     private final Page page;
     private final List<Game> history;
     private final List<Round> rounds;
 
-    private ScoreSheets(GameRecord record, Paper paper, Ink ink, Language language) {
+    private ScoreSheets(GameRecord record, Paper paper, Palette palette, Language language) {
         this.record = record;
-        this.ink = ink;
+        this.palette = palette;
         this.texts = Texts.of(language);
         this.page = Page.upright(paper);
         this.history = record.game().history();
         this.rounds = Rounds.of(record.game(), texts);
     }
 
-    public static List<Sheet> of(GameRecord record, Paper paper, Ink ink, Language language) {
-        return new ScoreSheets(record, paper, ink, language).sheets();
+    public static List<Sheet> of(GameRecord record, Paper paper, Palette palette, Language language) {
+        return new ScoreSheets(record, paper, palette, language).sheets();
     }
 
     private List<Sheet> sheets() {
-        Box table = table();
-        int rows = (int) (table.height() / ROW) - 1;
-        int pages = Math.max(1, (rounds.size() + rows - 1) / rows);
+        List<List<Round>> pages = pages();
         List<Sheet> sheets = new ArrayList<>();
-        for (int number = 0; number < pages; number++) {
-            int from = number * rows;
-            int to = Math.min(rounds.size(), from + rows);
+        for (List<Round> rows : pages) {
             Drawing drawing = new Drawing();
-            drawHead(drawing, number + 1, pages);
-            drawTable(drawing, table, from, to);
-            new ScoreDiagrams(history, texts, ink).draw(drawing, diagrams(), moments(from, to));
-            sheets.add(page.sheet(texts.text("print.score.title") + " " + (number + 1), drawing));
+            drawHead(drawing, sheets.size() + 1, pages.size());
+            drawTable(drawing, rows);
+            new ScoreDiagrams(history, texts, palette).draw(drawing, diagrams(), moments(rows));
+            sheets.add(page.sheet(texts.text("print.score.title") + " " + (sheets.size() + 1), drawing));
         }
         return sheets;
+    }
+
+    /** As many rows per sheet as fit. */
+    private List<List<Round>> pages() {
+        List<List<Round>> pages = new ArrayList<>();
+        pages.add(new ArrayList<>());
+        double top = TOP;
+        for (Round round : rounds) {
+            double height = height(round);
+            if (top + height > table().height()) {
+                pages.add(new ArrayList<>());
+                top = TOP;
+            }
+            pages.getLast().add(round);
+            top += height;
+        }
+        return pages;
+    }
+
+    private double height(Round round) {
+        double highest = round.words().values().stream()
+                .mapToDouble(words -> Entry.of(words, column() - BESIDE).height())
+                .max()
+                .orElse(0);
+        return highest + GAP;
+    }
+
+    /** The width of a seat's column. */
+    private double column() {
+        return (table().width() - NUMBER) / record.game().variant().seats();
     }
 
     private Box table() {
@@ -109,34 +137,35 @@ public final class ScoreSheets {
         drawing.text(new Point(all.x(), all.y() + down), text, Header.fitting(text, type, all.width() - 16));
     }
 
-    private void drawTable(Drawing drawing, Box table, int from, int to) {
-        int seats = record.game().variant().seats();
-        double column = (table.width() - NUMBER) / seats;
+    private void drawTable(Drawing drawing, List<Round> page) {
+        Box table = table();
         for (Seating seating : record.game().variant().seatings()) {
             Seat seat = seating.seat();
-            double x = table.x() + NUMBER + Rounds.column(record.game(), seat) * column;
-            PiecePicture.draw(drawing, new Point(x + 2, table.y() + 1.6), 2, Look.of(seat, ink));
+            double x = table.x() + NUMBER + Rounds.column(record.game(), seat) * column();
+            PiecePicture.draw(drawing, new Point(x + 2, table.y() + 1.6), 2, palette.look(seat));
             drawing.text(new Point(x + 5, table.y() + 2.8), seat.name(), Lettering.bold(3.6));
         }
-        for (int i = from; i < to; i++) {
-            double baseline = table.y() + (i - from + 1) * ROW + 3.4;
-            drawing.text(new Point(table.x() + NUMBER - 2, baseline), (i + 1) + ".", WORDS, Anchor.END);
-            rounds.get(i).words().forEach((at, words) -> {
-                Lettering type = Header.fitting(words, WORDS, column - 1.5);
-                drawing.text(new Point(table.x() + NUMBER + at * column, baseline), words, type);
-            });
-            double below = baseline + 1.3;
-            drawing.line(new Point(table.x(), below), new Point(table.right(), below), LINE);
+        double top = table.y() + TOP;
+        for (Round round : page) {
+            double baseline = top + 3.2;
+            if (round.number() != Rounds.UNNUMBERED) {
+                drawing.text(new Point(table.x() + NUMBER - 2, baseline), round.number() + ".", WORDS, Anchor.END);
+            }
+            round.words()
+                    .forEach((at, words) -> Entry.of(words, column() - BESIDE)
+                            .draw(drawing, new Point(table.x() + NUMBER + at * column(), baseline)));
+            top += height(round);
+            drawing.line(new Point(table.x(), top), new Point(table.right(), top), LINE);
         }
     }
 
-    /** The moments of a page that get a diagram: the ends of its thirds, and the start if nothing has happened. */
-    private List<Integer> moments(int from, int to) {
-        if (from == to) return List.of(0);
+    /** The rows of a page that get a diagram: the ends of its thirds, and the start if nothing has happened. */
+    private static List<Moment> moments(List<Round> page) {
+        if (page.isEmpty()) return List.of(new Moment(Rounds.UNNUMBERED, 0));
         return Stream.of(1, 2, 3)
-                .map(third -> from + (int) Math.ceil((to - from) * third / 3.0) - 1)
+                .map(third -> (int) Math.ceil(page.size() * third / 3.0) - 1)
                 .distinct()
-                .map(round -> rounds.get(round).after())
+                .map(row -> new Moment(page.get(row).number(), page.get(row).after()))
                 .toList();
     }
 }

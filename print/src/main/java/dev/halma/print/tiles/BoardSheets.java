@@ -1,6 +1,7 @@
 package dev.halma.print.tiles;
 
 import dev.halma.print.board.BoardPicture;
+import dev.halma.print.paper.Filler;
 import dev.halma.print.paper.Header;
 import dev.halma.print.paper.Page;
 import dev.halma.print.request.SetPlan;
@@ -16,13 +17,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The board in as many tiles as it needs, with flaps to glue them together. */
+/** The board in as many tiles as it needs, with flaps to glue them together. What a tile leaves blank is filled. */
 public final class BoardSheets {
 
     /** How far the picture extends under the next tile, so that a cut may be a little off. */
     private static final double BLEED = 2;
 
     private static final Stroke CUT = Stroke.of(Tone.BLACK, 0.25);
+
+    /** The distance from the marks at the corners to what fills the sheet. */
+    private static final double BETWEEN = 3;
+
+    /** Nothing fits into a narrower strip beside a tile. */
+    private static final double LEAST_BESIDE = 50;
 
     private final SetPlan plan;
     private final BoardTiles tiles;
@@ -32,15 +39,50 @@ public final class BoardSheets {
         this.tiles = BoardTiles.of(plan.board(), plan.request().paper());
     }
 
-    public List<Sheet> sheets() {
+    public int count() {
+        return tiles.count();
+    }
+
+    /** The sheets of one board. What fits beside the tiles is taken off the list. */
+    public List<Sheet> sheets(List<Filler> pending) {
         List<Sheet> sheets = new ArrayList<>();
         for (int row = 0; row < tiles.rows().size(); row++) {
-            for (int column = 0; column < tiles.columns().size(); column++) sheets.add(sheet(row, column));
+            for (int column = 0; column < tiles.columns().size(); column++) sheets.add(sheet(row, column, pending));
         }
         return sheets;
     }
 
-    private Sheet sheet(int row, int column) {
+    /** What a tile leaves of its sheet: below it, or beside it if that is more. */
+    public Box blank(int row, int column) {
+        return isBeside(row, column) ? beside(column) : below(row);
+    }
+
+    private boolean isBeside(int row, int column) {
+        Box below = below(row);
+        Box beside = beside(column);
+        return beside.width() >= LEAST_BESIDE && beside.width() * beside.height() > below.width() * below.height();
+    }
+
+    private Box below(int row) {
+        Box body = tiles.page().body();
+        double top = tiles.page().roomForParts().y()
+                + tiles.rows().get(row).withFlap(BoardTiles.FLAP)
+                + Page.CORNER
+                + BETWEEN;
+        return new Box(body.x(), top, body.width(), Math.max(0, body.bottom() - top));
+    }
+
+    /** The room beside a tile that stands at the left. */
+    private Box beside(int column) {
+        Box body = tiles.page().body();
+        double left = tiles.page().roomForParts().x()
+                + tiles.columns().get(column).withFlap(BoardTiles.FLAP)
+                + Page.CORNER
+                + BETWEEN;
+        return new Box(left, body.y(), Math.max(0, body.right() - left), body.height());
+    }
+
+    private Sheet sheet(int row, int column, List<Filler> pending) {
         Drawing drawing = new Drawing();
         Box strip = tiles.page().header();
         Overview overview = new Overview(plan, tiles);
@@ -53,6 +95,7 @@ public final class BoardSheets {
                 plan.title(),
                 label);
         drawPart(drawing, row, column);
+        Filler.fill(drawing, blank(row, column), pending);
         return tiles.page().sheet(label, drawing);
     }
 
@@ -66,13 +109,20 @@ public final class BoardSheets {
         return Map.of("row", row + 1, "column", column + 1);
     }
 
-    private void drawPart(Drawing drawing, int row, int column) {
+    /** A tile stands in the middle, or at the left to leave room beside it. */
+    private Box tile(int row, int column) {
         Span across = tiles.columns().get(column);
         Span down = tiles.rows().get(row);
         Box room = tiles.page().roomForParts();
-        double flap = BoardTiles.FLAP;
-        Box tile = new Box(
-                room.x() + (room.width() - across.withFlap(flap)) / 2, room.y(), across.length(), down.length());
+        double free = room.width() - across.withFlap(BoardTiles.FLAP);
+        double left = isBeside(row, column) ? 0 : free / 2;
+        return new Box(room.x() + left, room.y(), across.length(), down.length());
+    }
+
+    private void drawPart(Drawing drawing, int row, int column) {
+        Span across = tiles.columns().get(column);
+        Span down = tiles.rows().get(row);
+        Box tile = tile(row, column);
         if (!across.isLast()) {
             Flap.right(drawing, tile, plan.texts().text("print.flap", place(row, column + 1)));
         }

@@ -50,7 +50,7 @@ public record Overview(SetPlan plan, BoardTiles tiles) {
                         origin,
                         small,
                         plan.camps(),
-                        BoardStyle.small(plan.request().ink()))
+                        BoardStyle.small(plan.request().palette()))
                 .draw(drawing);
         drawing.draw(cuts(board, scale), Paint.outlined(Stroke.of(Tone.BLACK, 0.5)));
         drawing.box(board, Paint.outlined(Tone.BLACK, 0.5));

@@ -26,14 +26,21 @@ final class Assembly {
         this.tiles = BoardTiles.of(plan.board(), plan.request().paper());
     }
 
-    /** The whole text, with a picture of the tiles. */
-    List<Block> blocks(int pieceSheets) {
-        List<Block> blocks = new ArrayList<>(words(pieceSheets));
+    /** The whole text, with a picture of the tiles and other ways to make the set. */
+    List<Block> blocks(int sheets) {
+        List<Block> blocks = new ArrayList<>(words(sheets));
+        otherWay(blocks, "print.assembly.scissors.title", "print.assembly.scissors.text");
+        otherWay(blocks, "print.assembly.laminator.title", "print.assembly.laminator.text");
         if (tiles.count() > 1) {
             blocks.add(new Picture(OVERVIEW, this::drawOverview));
             blocks.add(new Words(plan.texts().text("print.assembly.overview")));
         }
         return blocks;
+    }
+
+    private void otherWay(List<Block> blocks, String title, String text) {
+        blocks.add(new Heading(plan.texts().text(title)));
+        blocks.add(new Words(plan.texts().text(text)));
     }
 
     /** The height of the picture as a share of its width; 0 if the board is one tile. */
@@ -46,10 +53,9 @@ final class Assembly {
     }
 
     /** The text without the picture. */
-    List<Block> words(int pieceSheets) {
+    List<Block> words(int sheets) {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Heading(plan.texts().text("print.assembly.title")));
-        int sheets = tiles.count() + pieceSheets;
         blocks.add(new Words(plan.texts().text("print.assembly.need", Map.of("sheets", sheets))));
         int number = 1;
         for (String key : instructions()) {

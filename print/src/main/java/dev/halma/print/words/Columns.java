@@ -3,8 +3,11 @@ package dev.halma.print.words;
 import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Lettering;
+import dev.halma.print.sheet.Paint;
 import dev.halma.print.sheet.Paragraph;
 import dev.halma.print.sheet.Point;
+import dev.halma.print.sheet.Stroke;
+import dev.halma.print.sheet.Tone;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +16,7 @@ final class Columns {
 
     private static final double STEP = 0.05;
     private static final double INDENT = 1.6;
+    private static final double BULLET = 0.9;
 
     private final List<Box> columns;
     private final double size;
@@ -53,6 +57,7 @@ final class Columns {
             }
             case Block.Words(String text) -> add(Paragraph.of(text, Lettering.plain(size), room().width()), 0, 0.35);
             case Block.Instruction(int number, String text) -> instruction(number, text);
+            case Block.Framed framed -> framed(framed);
             case Block.Picture picture -> picture(picture);
         }
     }
@@ -65,6 +70,7 @@ final class Columns {
             case Block.Words(String text) ->
                 Paragraph.of(text, Lettering.plain(size), room().width()).height();
             case Block.Instruction instruction -> size * 3;
+            case Block.Framed framed -> size * 3;
             case Block.Heading heading -> size * 3;
             case Block.Title title -> size * 3;
         };
@@ -85,6 +91,34 @@ final class Columns {
         if (words.width() > room().width() - indent) fits = false;
         words.draw(drawing, new Point(room().x() + indent, top));
         top += words.height() + after * size;
+    }
+
+    private void framed(Block.Framed framed) {
+        double padding = size * 0.8;
+        double width = room().width() - 2 * padding;
+        Paragraph title = Paragraph.of(framed.title(), Lettering.bold(size * 1.1), width);
+        List<Paragraph> items = framed.items().stream()
+                .map(item -> Paragraph.of(item, Lettering.plain(size), width - size * BULLET))
+                .toList();
+        double height = 2 * padding
+                + title.height()
+                + items.stream().mapToDouble(item -> item.height() + size * 0.3).sum();
+        if (top > room().y()) top += size * 0.45;
+        makeRoom(height);
+        if (!fits) return;
+        Box frame = new Box(room().x(), top, room().width(), height);
+        drawing.box(frame, Paint.filled(Tone.grey(0.96)).with(Stroke.of(Tone.grey(0.4), 0.3)));
+        top += padding;
+        title.draw(drawing, new Point(frame.x() + padding, top));
+        top += title.height();
+        for (Paragraph item : items) {
+            if (item.width() > width - size * BULLET) fits = false;
+            top += size * 0.3;
+            new Paragraph(List.of("•"), Lettering.bold(size)).draw(drawing, new Point(frame.x() + padding, top));
+            item.draw(drawing, new Point(frame.x() + padding + size * BULLET, top));
+            top += item.height();
+        }
+        top = frame.bottom() + size * 0.6;
     }
 
     private void picture(Block.Picture picture) {

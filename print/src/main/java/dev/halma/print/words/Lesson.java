@@ -4,7 +4,7 @@ import dev.halma.print.board.BoardPicture;
 import dev.halma.print.board.BoardPlan;
 import dev.halma.print.board.BoardStyle;
 import dev.halma.print.board.Camps;
-import dev.halma.print.board.Ink;
+import dev.halma.print.board.Palette;
 import dev.halma.print.board.RoutePicture;
 import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
@@ -86,10 +86,10 @@ record Lesson(Board board, CellSet cells, int start, List<Direction> hops) {
         return board.neighbour(from, hop);
     }
 
-    void draw(Drawing drawing, Box room, Ink ink) {
+    void draw(Drawing drawing, Box room, Palette palette) {
         BoardPlan plan = BoardPlan.fitting(board, cells, room);
         Point origin = plan.centredIn(room);
-        BoardPicture picture = BoardPicture.at(origin, plan, Camps.NONE, BoardStyle.small(ink));
+        BoardPicture picture = BoardPicture.at(origin, plan, Camps.NONE, BoardStyle.small(palette));
         picture.draw(drawing);
         boolean foreign = true;
         for (int cellHopped : hopped()) {

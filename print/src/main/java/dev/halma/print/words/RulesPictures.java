@@ -68,7 +68,7 @@ record RulesPictures(SetPlan plan) {
             Lettering type = Header.fitting(name, Lettering.bold(2.8), each - 2);
             drawing.text(new Point(box.middle().x(), box.y() + 3), name, type, Anchor.MIDDLE);
             Box below = new Box(box.x() + 1.5, box.y() + caption, each - 3, room.height() - caption);
-            lessons.get(i).draw(drawing, below, plan.request().ink());
+            lessons.get(i).draw(drawing, below, plan.request().palette());
         }
     }
 }

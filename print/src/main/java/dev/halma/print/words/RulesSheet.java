@@ -21,22 +21,15 @@ public final class RulesSheet {
     private static final Stroke FOLD = Stroke.of(Tone.grey(0.5), 0.2).dashed(2, 2);
 
     private final SetPlan plan;
-    private final int pieceSheets;
     private final Page page;
 
-    /**
-     * The rules sheet of a set.
-     *
-     * @param pieceSheets the number of sheets of pieces in the set
-     */
-    public RulesSheet(SetPlan plan, int pieceSheets) {
+    public RulesSheet(SetPlan plan) {
         this.plan = plan;
-        this.pieceSheets = pieceSheets;
         this.page = Page.across(plan.request().paper());
     }
 
     public Sheet sheet() {
-        Drawing drawing = Columns.filled(panels(), new RulesText(plan, pieceSheets).blocks(), LARGEST_TYPE, LEAST_TYPE)
+        Drawing drawing = Columns.filled(panels(), new RulesText(plan).blocks(), LARGEST_TYPE, LEAST_TYPE)
                 .orElseThrow(() -> new IllegalStateException("the rules of " + plan.variant() + " are too long"));
         for (int fold = 1; fold < PANELS; fold++) {
             double x = page.width() * fold / PANELS;

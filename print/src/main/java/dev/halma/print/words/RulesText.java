@@ -2,6 +2,7 @@ package dev.halma.print.words;
 
 import dev.halma.i18n.Texts;
 import dev.halma.print.request.SetPlan;
+import dev.halma.print.words.Block.Framed;
 import dev.halma.print.words.Block.Heading;
 import dev.halma.print.words.Block.Picture;
 import dev.halma.print.words.Block.Title;
@@ -16,19 +17,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The text of the rules sheet: the rules of the variant with pictures, its house rules, and how to make the set. */
+/** The text of the rules sheet: the rules of the variant with pictures, its house rules, and good advice in a box. */
 final class RulesText {
 
     private final SetPlan plan;
-    private final int pieceSheets;
     private final Texts texts;
     private final HouseRules house;
     private final RulesPictures pictures;
     private final List<Block> blocks = new ArrayList<>();
 
-    RulesText(SetPlan plan, int pieceSheets) {
+    RulesText(SetPlan plan) {
         this.plan = plan;
-        this.pieceSheets = pieceSheets;
         this.texts = plan.texts();
         this.house = plan.variant().houseRules();
         this.pictures = new RulesPictures(plan);
@@ -39,7 +38,9 @@ final class RulesText {
         words("variant." + plan.variant().id() + ".about");
         RulesTold.of(plan.variant()).forEach(this::section);
         houseRules();
-        blocks.addAll(new Assembly(plan).blocks(pieceSheets));
+        List<String> hints =
+                RulesTold.hints().stream().map(hint -> texts.text(hint.text())).toList();
+        blocks.add(new Framed(texts.text("page.learn.hints"), hints));
         return blocks;
     }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.fontbox.ttf.TTFParser;
@@ -44,7 +45,12 @@ public final class Pdf {
             describe(document, title, language);
             Map<Typeface, PDFont> fonts = new EnumMap<>(Typeface.class);
             for (Typeface face : Typeface.values()) fonts.put(face, embedded(document, face));
-            for (Sheet sheet : sheets) add(document, sheet, fonts);
+            IdentityHashMap<Sheet, PDPage> drawn = new IdentityHashMap<>();
+            for (Sheet sheet : sheets) {
+                PDPage page = drawn.get(sheet);
+                if (page == null) drawn.put(sheet, add(document, sheet, fonts));
+                else document.addPage(again(page));
+            }
             document.save(out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -76,13 +82,19 @@ public final class Pdf {
         }
     }
 
-    private static void add(PDDocument document, Sheet sheet, Map<Typeface, PDFont> fonts) throws IOException {
+    /** The same page once more, without a copy of what is drawn on it. */
+    private static PDPage again(PDPage page) {
+        return new PDPage(new COSDictionary(page.getCOSObject()));
+    }
+
+    private static PDPage add(PDDocument document, Sheet sheet, Map<Typeface, PDFont> fonts) throws IOException {
         PDPage page = new PDPage(new PDRectangle(
                 (float) (sheet.width() * POINTS_A_MILLIMETRE), (float) (sheet.height() * POINTS_A_MILLIMETRE)));
         document.addPage(page);
         try (PDPageContentStream content = new PDPageContentStream(document, page, AppendMode.OVERWRITE, true)) {
             new PdfPage(content, fonts, sheet.height()).draw(sheet.shapes());
         }
+        return page;
     }
 
     /** Millimetres as PDF's points. */

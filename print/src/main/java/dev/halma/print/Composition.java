@@ -1,0 +1,74 @@
+package dev.halma.print;
+
+import dev.halma.print.paper.Filler;
+import dev.halma.print.pieces.CardRow;
+import dev.halma.print.pieces.NestedSheets;
+import dev.halma.print.pieces.PieceSheets;
+import dev.halma.print.request.Part;
+import dev.halma.print.request.PrintRequest;
+import dev.halma.print.request.SetPlan;
+import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Sheet;
+import dev.halma.print.tiles.BoardSheets;
+import dev.halma.print.words.MakingSheet;
+import dev.halma.print.words.Notes;
+import dev.halma.print.words.RulesSheet;
+import dev.halma.print.words.TeacherSheets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Puts the sheets of a request together. Boards and rules come once per set; sheets that all sets share come once. Equal
+ * sheets are one object, which a file has to hold only once.
+ */
+final class Composition {
+
+    private final PrintRequest request;
+    private final SetPlan plan;
+    private final BoardSheets board;
+    private final List<Sheet> sheets = new ArrayList<>();
+
+    Composition(SetPlan plan) {
+        this.plan = plan;
+        this.request = plan.request();
+        this.board = new BoardSheets(plan);
+    }
+
+    List<Sheet> sheets() {
+        boolean together = isTogether();
+        int copies = request.copies();
+        int paper = together ? copies : board.count() * copies + pieceSheets();
+        List<Filler> pending = new ArrayList<>();
+        if (together) pending.add(NestedSheets.ofOneSet(plan));
+        else if (copies > 1) pending.addAll(CardRow.all(plan));
+        pending.addAll(Notes.all(plan, paper));
+        if (request.has(Part.BOARD)) addTimes(copies, board.sheets(pending));
+        // Cards are for the room beside a board. They are not worth sheets of their own.
+        pending.removeIf(CardRow.class::isInstance);
+        if (request.has(Part.PIECES) && !together) sheets.addAll(pieces(pending));
+        if (request.has(Part.RULES)) {
+            addTimes(copies, List.of(new RulesSheet(plan).sheet()));
+            sheets.add(MakingSheet.of(plan, paper));
+        }
+        if (request.has(Part.TEACHER)) sheets.addAll(new TeacherSheets(plan).sheets());
+        return sheets;
+    }
+
+    /** Whether a board and its pieces share one sheet. They do if both are wanted, and in what the others are told. */
+    private boolean isTogether() {
+        if (board.count() > 1 || request.has(Part.BOARD) != request.has(Part.PIECES)) return false;
+        return NestedSheets.ofOneSet(plan).fill(new Drawing(), board.blank(0, 0)) > 0;
+    }
+
+    private int pieceSheets() {
+        return request.copies() == 1 ? new PieceSheets(plan).count() : new NestedSheets(plan).count();
+    }
+
+    private List<Sheet> pieces(List<Filler> pending) {
+        return request.copies() == 1 ? new PieceSheets(plan).sheets(pending) : new NestedSheets(plan).sheets(pending);
+    }
+
+    private void addTimes(int times, List<Sheet> some) {
+        for (int i = 0; i < times; i++) sheets.addAll(some);
+    }
+}
