@@ -50,7 +50,8 @@ public final class HalmaServer implements AutoCloseable {
                                 certificate.connector(server, http, address.getHostAddress(), settings.port())),
                         online.metrics()::requested,
                         settings.operations().stopWithin().dividedBy(2),
-                        connectionsOfOne(settings.limits())),
+                        connectionsOfOne(settings.limits()),
+                        online.sockets()::accept),
                 routes -> Wiring.routes(routes, online));
         try {
             javalin.start(address.getHostAddress(), settings.port());

@@ -123,7 +123,6 @@ final class Online implements AutoCloseable {
                 services,
                 new Sockets.Guard(
                         this::entering,
-                        callers::player,
                         settings.limits().messagesPerSecond(),
                         settings.limits().socketsPerAddress()));
         news = new PlayerNews(store, tables, bus);
@@ -137,10 +136,14 @@ final class Online implements AutoCloseable {
         return new ThinkingPool.Pace(settings.thinkingTime(), LEAST_THINKING_TIME);
     }
 
-    private String entering(Context request) {
+    private Sockets.Visitor entering(Context request) {
         api.requireOpen(request);
         api.requireMayConnect(request);
-        return Callers.address(request);
+        return new Sockets.Visitor(Callers.address(request), callers.player(request));
+    }
+
+    Sockets sockets() {
+        return sockets;
     }
 
     private void measure() {

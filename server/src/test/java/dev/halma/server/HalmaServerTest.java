@@ -46,7 +46,7 @@ public class HalmaServerTest {
     }
 
     private static String script() throws IOException, InterruptedException {
-        return address("assets/index-[\\w-]+\\.js", get("/").body());
+        return address("assets/first-[\\w-]+\\.js", get("/").body());
     }
 
     /** The service worker lists every file of the page. */

@@ -35,7 +35,13 @@ class RoutesTest {
         try (Online online =
                 new Online(settings, new Shared(SqliteStore.open(data), new LocalBus()), InstantSource.system())) {
             Javalin javalin = Web.create(
-                    new Web.Options(false, Optional.empty(), (request, millis) -> {}, Duration.ofSeconds(1), 10),
+                    new Web.Options(
+                            false,
+                            Optional.empty(),
+                            (request, millis) -> {},
+                            Duration.ofSeconds(1),
+                            10,
+                            (context, sockets) -> {}),
                     routes -> Wiring.routes(routes, online));
             Stream<String> http = javalin.unsafe.internalRouter.allHttpHandlers().stream()
                     .map(parsed -> parsed.endpoint)

@@ -25,6 +25,11 @@ public interface Bus extends AutoCloseable {
      */
     Subscription subscribe(Channel channel, Consumer<String> listener);
 
+    /** Whether somebody may listen to a channel. If not, nobody need write the news. */
+    default boolean isHeard(Channel channel) {
+        return true;
+    }
+
     /** Whether news of other nodes comes through now. */
     default boolean isWell() {
         return true;

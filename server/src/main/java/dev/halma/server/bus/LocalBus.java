@@ -30,6 +30,11 @@ public final class LocalBus implements Bus {
     }
 
     @Override
+    public boolean isHeard(Channel channel) {
+        return channels.containsKey(channel);
+    }
+
+    @Override
     public void publish(Channel channel, String news) {
         Listeners listeners = channels.get(channel);
         if (listeners != null) listeners.tell(news);

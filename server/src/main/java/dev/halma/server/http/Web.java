@@ -5,13 +5,21 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.RequestLogger;
+import jakarta.servlet.ServletContext;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import org.eclipse.jetty.ee10.servlet.SessionHandler;
+import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.session.NullSessionCache;
+import org.eclipse.jetty.session.NullSessionDataStore;
+import org.eclipse.jetty.session.SessionCache;
 
 /** The HTTP settings of all routes: limits, headers and error pages. */
 public final class Web {
@@ -31,29 +39,37 @@ public final class Web {
      * @param answered hears of every answer
      * @param stopWithin how long running answers may take when the server stops
      * @param connectionsOfOne how many connections one address may have open; a proxy counts them itself
+     * @param sockets makes the WebSockets
      */
     public record Options(
             boolean behindProxy,
             Optional<BiFunction<Server, HttpConfiguration, Connector>> tls,
             RequestLogger answered,
             Duration stopWithin,
-            int connectionsOfOne) {}
+            int connectionsOfOne,
+            BiConsumer<ServletContext, JettyWebSocketServletFactory> sockets) {}
 
     /** A server with these routes, not yet started. */
     public static Javalin create(Options options, Consumer<RoutesConfig> routes) {
         return Javalin.create(config -> {
-            configure(config);
+            AtomicReference<ServletContext> context = new AtomicReference<>();
+            configure(config, context);
             if (options.behindProxy()) config.jetty.modifyHttpConfiguration(Proxied::configure);
             else config.jetty.modifyServer(server -> Doors.add(server, options.connectionsOfOne()));
             options.tls().ifPresent(config.jetty::addConnector);
             config.jetty.modifyServer(
                     server -> server.setStopTimeout(options.stopWithin().toMillis()));
+            config.jetty.modifyWebSocketServletFactory(sockets -> {
+                sockets.setMaxTextMessageSize(MOST_BYTES_RECEIVED);
+                sockets.setIdleTimeout(LONGEST_SILENCE);
+                options.sockets().accept(context.get(), sockets);
+            });
             config.requestLogger.http(options.answered());
             routes.accept(config.routes);
         });
     }
 
-    private static void configure(JavalinConfig config) {
+    private static void configure(JavalinConfig config, AtomicReference<ServletContext> found) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.concurrency.useVirtualThreads = true;
@@ -69,14 +85,15 @@ public final class Web {
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
         config.jetty.modifyServletContextHandler(context -> {
+            found.set(context.getServletContext());
             context.setErrorHandler(noAnswer);
-            // Javalin begins a session with every socket. We have none: no cookie, and gone soon.
-            context.getSessionHandler().setUsingCookies(false);
-            context.getSessionHandler().setMaxInactiveInterval(1);
-        });
-        config.jetty.modifyWebSocketServletFactory(sockets -> {
-            sockets.setMaxTextMessageSize(MOST_BYTES_RECEIVED);
-            sockets.setIdleTimeout(LONGEST_SILENCE);
+            // Javalin begins a session with every socket. We have none: no cookie, and kept nowhere.
+            SessionHandler sessions = context.getSessionHandler();
+            sessions.setUsingCookies(false);
+            sessions.setMaxInactiveInterval(1);
+            SessionCache nothing = new NullSessionCache(sessions);
+            nothing.setSessionDataStore(new NullSessionDataStore());
+            sessions.setSessionCache(nothing);
         });
         config.routes.before(Headers::forEveryone);
     }

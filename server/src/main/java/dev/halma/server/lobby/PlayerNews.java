@@ -78,6 +78,7 @@ public final class PlayerNews {
         Optional<PlayerId> toMove = toMove(table);
         table.players().stream()
                 .filter(player -> isForAll || toMove.equals(Optional.of(player)))
+                .filter(player -> bus.isHeard(Channel.of(player)))
                 .forEach(player -> bus.publish(Channel.of(player), ServerJson.text(yours(table, player))));
     }
 

@@ -31,6 +31,7 @@ public final class Metrics implements AutoCloseable {
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     private final JvmGcMetrics collections = new JvmGcMetrics();
     private final Map<Class<?>, String> kinds = new ConcurrentHashMap<>();
+    private final Map<Answered, Timer> answers = new ConcurrentHashMap<>();
     private final Timer commits;
     private final DistributionSummary groups;
 
@@ -95,8 +96,16 @@ public final class Metrics implements AutoCloseable {
         };
     }
 
+    /** What became of a kind of command. Looking up a meter by its tags takes longer than most of what it measures. */
+    private record Answered(String kind, Class<?> answer) {}
+
     private void answered(String kind, Answer answer, Duration time) {
-        Timer.builder("halma.commands")
+        answers.computeIfAbsent(new Answered(kind, answer.getClass()), fresh -> timer(kind, answer))
+                .record(time);
+    }
+
+    private Timer timer(String kind, Answer answer) {
+        return Timer.builder("halma.commands")
                 .description("Commands of players by kind and answer")
                 .tag("kind", kind)
                 .tag(
@@ -107,8 +116,7 @@ public final class Metrics implements AutoCloseable {
                             case Answer.NoSuchTable noTable -> "no-such-table";
                             case Answer.NotStored notStored -> "not-stored";
                         })
-                .register(registry)
-                .record(time);
+                .register(registry);
     }
 
     private String kind(Command command) {

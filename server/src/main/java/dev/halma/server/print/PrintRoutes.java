@@ -81,7 +81,7 @@ public final class PrintRoutes {
 
     private static void svg(Context context, PrintSet.Ready set) {
         Language language = set.request().language();
-        List<Sheet> sheets = set.sheets();
+        List<Sheet> sheets = set.different();
         String number = context.pathParam("number");
         if (number.matches("[1-9][0-9]{0,3}") && Integer.parseInt(number) <= sheets.size()) {
             String svg = Svg.of(sheets.get(Integer.parseInt(number) - 1));

@@ -2,14 +2,19 @@ package dev.halma.server.print;
 
 import dev.halma.i18n.Language;
 import dev.halma.print.board.Ink;
+import dev.halma.print.board.Palette;
 import dev.halma.print.paper.Millimetres;
 import dev.halma.print.paper.Paper;
+import dev.halma.print.request.Colours;
 import dev.halma.print.request.Part;
+import dev.halma.print.request.PrintRefusal;
 import dev.halma.print.request.PrintRequest;
+import dev.halma.print.sheet.Tone;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import io.javalin.http.HttpStatus;
@@ -25,8 +30,8 @@ import java.util.Set;
 /** Parses one address, parameter by parameter, up to the first error. */
 final class QueryReader {
 
-    private static final List<String> NAMES =
-            List.of("paper", "cell", "ink", "lang", "part", "single", "pawns", "coordinates", "house");
+    private static final List<String> NAMES = List.of(
+            "paper", "cell", "ink", "colours", "lang", "part", "copies", "single", "pawns", "coordinates", "house");
 
     private static final String ALL = "all";
 
@@ -70,12 +75,13 @@ final class QueryReader {
                 usual.variant(),
                 choice("paper", usual.paper(), Paper.values()),
                 cell(),
-                choice("ink", usual.ink(), Ink.values()),
+                palette(usual.variant()),
                 language,
                 parts(usual.parts()),
                 isOn("single"),
                 isOn("pawns"),
-                isOn("coordinates"));
+                isOn("coordinates"),
+                copies());
     }
 
     private Language language() throws Misread {
@@ -97,6 +103,23 @@ final class QueryReader {
         Millimetres read = Millimetres.parse(text.get())
                 .orElseThrow(() -> unreadable(Told.of("print.no-length").with("text", text.get())));
         return OptionalDouble.of(read.length());
+    }
+
+    /** How the seats look. Colours need no ink beside them; without colours the usual ink is black. */
+    private Palette palette(Variant found) throws Misread {
+        Optional<String> colours = text("colours");
+        if (colours.isEmpty()) return Palette.of(choice("ink", Ink.MONO, Ink.values()));
+        return switch (Colours.parse(found, colours.get())) {
+            case Colours.Chosen(Map<Seat, Tone> bySeat) -> new Palette(choice("ink", Ink.COLOUR, Ink.values()), bySeat);
+            case Colours.Unreadable(Told why) -> throw unreadable(why);
+        };
+    }
+
+    private int copies() throws Misread {
+        Optional<String> text = text("copies");
+        if (text.isEmpty()) return 1;
+        if (text.get().matches("[0-9]{1,6}")) return Integer.parseInt(text.get());
+        throw wrong("copies", text.get(), List.of("1–" + PrintRefusal.CopiesOutside.MOST));
     }
 
     private Set<Part> parts(Set<Part> usual) throws Misread {
@@ -139,7 +162,7 @@ final class QueryReader {
         return value.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The value of a parameter. Repeated parameters are joined by commas, which only {@code part} accepts. */
+    /** The value of a parameter. Repeated parameters are joined by commas, which only {@code part} and {@code colours} accept. */
     private Optional<String> text(String name) {
         return Optional.ofNullable(parameters.get(name)).map(values -> String.join(",", values));
     }

@@ -33,7 +33,12 @@ public final class PlanJson {
      * @param invitation the secret of the new table
      */
     public static Plan read(Reader in, PlayerId maker, String invitation) throws Reader.Wrong {
-        return read(in, chair -> wished(chair, maker), invitation);
+        Plan plan = read(in, chair -> wished(chair, maker), invitation);
+        // Strangers are seated there without a look at the plan.
+        if (plan.isPublic() && !plan.timeOdds().isEmpty()) {
+            throw in.wrong("timeOdds", "left out where \"public\" is true, since strangers play with equal time");
+        }
+        return plan;
     }
 
     /** Reads one chair. */
@@ -50,6 +55,7 @@ public final class PlanJson {
         return new Plan(
                 variant,
                 game.pace(),
+                timeOdds(in, variant),
                 chairs(in.object("chairs"), variant, chair),
                 first,
                 in.flag("public", false),
@@ -83,6 +89,23 @@ public final class PlanJson {
         return chairs;
     }
 
+    private static Map<Seat, Integer> timeOdds(Reader in, Variant variant) throws Reader.Wrong {
+        Map<Seat, Integer> odds = new EnumMap<>(Seat.class);
+        if (!in.has("timeOdds")) return odds;
+        Reader given = in.object("timeOdds");
+        for (String name : given.fields()) {
+            Seat seat = (name.length() == 1 ? Seat.ofLetter(name.charAt(0)) : Optional.<Seat>empty())
+                    .filter(variant::hasSeat)
+                    .orElseThrow(() -> in.wrong("timeOdds", "an object whose names are seats of the variant"));
+            int times = given.number(name);
+            if (times < 1 || times > Plan.MOST_ODDS) {
+                throw given.wrong(name, "a whole number from 1 to " + Plan.MOST_ODDS);
+            }
+            if (times > 1) odds.put(seat, times);
+        }
+        return odds;
+    }
+
     private static Chair wished(Reader in, PlayerId maker) throws Reader.Wrong {
         return switch (in.text("kind")) {
             case "me" -> Chair.Person.of(maker);
@@ -110,6 +133,10 @@ public final class PlanJson {
                 .put("first", plan.first().text())
                 .put("public", plan.isPublic())
                 .put("chat", plan.allowsChat());
+        if (!plan.timeOdds().isEmpty()) {
+            ObjectNode odds = node.putObject("timeOdds");
+            new EnumMap<>(plan.timeOdds()).forEach((seat, times) -> odds.put(seat.name(), times));
+        }
         if (withInvitation) node.put("invitation", plan.invitation());
         ObjectNode chairs = node.putObject("chairs");
         plan.chairs().forEach((seat, chair) -> chairs.set(seat.name(), chair(chair)));

@@ -7,6 +7,7 @@ import dev.halma.server.identity.PlayerId;
 import dev.halma.server.table.Proposal;
 import dev.halma.server.table.TableId;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
@@ -83,6 +84,11 @@ public final class Reader {
     public Reader object(String field) throws Wrong {
         if (!node.path(field).isObject()) throw wrong(field, "an object in braces");
         return new Reader(node.path(field));
+    }
+
+    /** The names of all fields, in their order. */
+    Collection<String> fields() {
+        return node.propertyNames();
     }
 
     JsonNode array(String field) throws Wrong {

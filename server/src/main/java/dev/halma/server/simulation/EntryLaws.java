@@ -56,7 +56,7 @@ record EntryLaws(Table before, Entry entry, Table after) {
             boolean ran = then.running().equals(Optional.of(seat));
             Duration passed = ran ? Duration.between(then.since(), entry.at()) : Duration.ZERO;
             Duration least = had.minus(passed).isNegative() ? Duration.ZERO : had.minus(passed);
-            Duration most = before.plan().pace().afterTurn(least.plus(ran ? Moment.MOST_LAG : Duration.ZERO));
+            Duration most = before.plan().pace(seat).afterTurn(least.plus(ran ? Moment.MOST_LAG : Duration.ZERO));
             Duration shows = after.clocks().left().getOrDefault(seat, Duration.ZERO);
             boolean isStill = shows.equals(had); // it has not been stopped
             require(

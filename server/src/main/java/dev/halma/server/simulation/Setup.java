@@ -24,6 +24,7 @@ final class Setup {
     private static final List<String> VARIANTS =
             List.of("halma-8", "chinese-2", "chinese-3", "victorian-4-opposite", "american-4-both", "chinese-6");
     private static final List<String> PACES = List.of("none", "move:5", "move:60", "game:15", "game:20+2", "days:1");
+    private static final List<Map<Seat, Integer>> TIME_ODDS = List.of(Map.of(), Map.of(), Map.of(Seat.A, 2, Seat.B, 3));
     private static final List<String> FIRST = List.of("coin", "die", "A", "B");
 
     private Setup() {}
@@ -35,6 +36,7 @@ final class Setup {
         return new Plan(
                 variant,
                 Pace.parse(any(PACES, chance)).orElseThrow(),
+                any(TIME_ODDS, chance),
                 chairs,
                 First.parse(any(FIRST, chance)).orElseThrow(),
                 true,

@@ -47,9 +47,7 @@ public final class Connection {
     private final Optional<Player> player;
     private final Services services;
     private final Bucket allowance;
-    private final Bucket phrases = Bucket.builder()
-            .addLimit(limit -> limit.capacity(10).refillGreedy(10, Duration.ofSeconds(20)))
-            .build();
+    private @Nullable Bucket phrases; // most say nothing
     private final Line line;
     private final ReentrantLock lock = new ReentrantLock(); // not synchronized, which would hold a thread on Java 21
     private final Map<TableId, Bus.Subscription> watched = new HashMap<>();
@@ -187,16 +185,16 @@ public final class Connection {
         services.tables().around(id).ifPresent(this::say);
     }
 
-    /** Free words are for those who have a seat. Everything else is for everybody. */
+    /** Free words are for those who may write them. Everything else is for everybody. */
     private void pass(TableId id, String news) {
-        if (!ServerJson.isChat(news) || isSeated(id)) line.send(news);
+        if (!ServerJson.isChat(news) || mayChat(id)) line.send(news);
     }
 
-    private boolean isSeated(TableId id) {
+    private boolean mayChat(TableId id) {
         return player.isPresent()
                 && services.tables()
                         .snapshot(id)
-                        .filter(at -> !at.table().seatsOf(player.get().id()).isEmpty())
+                        .filter(at -> at.table().mayChat(player.get().id()))
                         .isPresent();
     }
 
@@ -243,9 +241,9 @@ public final class Connection {
                 && at.get().seatsOf(player.get().id()).contains(seat);
         if (!isSeated) {
             say(new ServerMessage.Refused(id, TableRefusal.NOT_YOUR_SEAT.told()));
-        } else if (isChat && !mayChat(at.get())) {
+        } else if (isChat && !at.get().mayChat(player.get().id())) {
             say(new ServerMessage.Refused(id, TableRefusal.CHAT_NOT_ALLOWED.told()));
-        } else if (!phrases.tryConsume(1)) {
+        } else if (!maySpeak()) {
             say(new ServerMessage.Refused(id, Told.of("table.refused.too-many")));
         } else {
             services.bus().publish(Channel.of(table), ServerJson.text(words));
@@ -253,9 +251,13 @@ public final class Connection {
         }
     }
 
-    /** Strangers find public tables, so nobody writes to them. */
-    private static boolean mayChat(Table table) {
-        return table.plan().allowsChat() && !table.plan().isPublic();
+    private boolean maySpeak() {
+        if (phrases == null) {
+            phrases = Bucket.builder()
+                    .addLimit(limit -> limit.capacity(10).refillGreedy(10, Duration.ofSeconds(20)))
+                    .build();
+        }
+        return phrases.tryConsume(1);
     }
 
     // --- The rest ---

@@ -5,14 +5,15 @@ import dev.halma.server.identity.PlayerId;
 import io.github.bucket4j.Bucket;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.websocket.WsConfig;
-import io.javalin.websocket.WsContext;
+import jakarta.servlet.ServletContext;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
+import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
+import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 
 /** All WebSockets of this server. */
@@ -20,7 +21,7 @@ public final class Sockets {
 
     public static final String PATH = "/api/socket";
 
-    private static final String ADDRESS = "address";
+    private static final String VISITOR = "visitor";
 
     /** So many calls ping everybody. */
     public static final int PARTS = 20;
@@ -36,17 +37,20 @@ public final class Sockets {
     /**
      * What is checked before a client is let in.
      *
-     * @param entering gives the address that a request is counted by, or throws the answer to one that may not open a
-     *     socket: another origin, too many from one place
-     * @param player who the client is, by its cookie or token
+     * @param entering tells who a request comes from, or throws the answer to one that may not open a socket: another
+     *     origin, too many from one place
      * @param messagesPerSecond how many messages a client may send in the long run
      * @param ofOneAddress how many sockets one address may have open
      */
-    public record Guard(
-            Function<Context, String> entering,
-            Function<WsContext, Optional<Player>> player,
-            int messagesPerSecond,
-            int ofOneAddress) {}
+    public record Guard(Function<Context, Visitor> entering, int messagesPerSecond, int ofOneAddress) {}
+
+    /**
+     * Somebody who may open a socket.
+     *
+     * @param address that they are counted by
+     * @param player who they are, by their cookie or token
+     */
+    public record Visitor(String address, Optional<Player> player) {}
 
     public Sockets(Connection.Services services, Guard guard) {
         this.services = services;
@@ -56,38 +60,30 @@ public final class Sockets {
 
     public void add(RoutesConfig routes) {
         routes.wsBeforeUpgrade(
-                PATH, request -> request.attribute(ADDRESS, guard.entering().apply(request)));
-        routes.ws(PATH, this::configure);
+                PATH, request -> request.attribute(VISITOR, guard.entering().apply(request)));
+        routes.ws(PATH, socket -> {}); // so that the path is known; the sockets come from below
     }
 
-    private void configure(WsConfig socket) {
-        socket.onConnect(this::connect);
-        socket.onMessage(context -> {
-            Connection connection = connections.get(context.session);
-            if (connection != null) connection.hear(context.message());
-        });
-        socket.onBinaryMessage(context -> context.closeSession(1003, "only text is understood"));
-        socket.onClose(this::gone);
-        socket.onError(this::gone);
+    /** Makes the sockets. Javalin's own would each keep the whole request that they began with. */
+    public void accept(ServletContext context, JettyWebSocketServletFactory factory) {
+        ForgetfulSockets.install(context);
+        factory.addMapping(
+                PATH,
+                (request, response) -> request.getServletAttribute(VISITOR) instanceof Visitor visitor
+                        ? new ClientSocket(this, visitor)
+                        : null);
     }
 
-    private void connect(WsContext context) {
-        if (!crowd.enter(address(context))) {
-            context.closeSession(1008, "too many connections from one address");
-            return;
+    /** A client comes; nothing if there are too many already. */
+    Optional<Connection> connect(Session session, Visitor visitor) {
+        if (!crowd.enter(visitor.address())) {
+            session.close(1008, "too many connections from one address", Callback.NOOP);
+            return Optional.empty();
         }
-        connections.put(
-                context.session,
-                new Connection(
-                        guard.player().apply(context),
-                        services,
-                        allowance(),
-                        new JettyLine(context.session, dropped::increment)));
-    }
-
-    private static String address(WsContext context) {
-        String address = context.attribute(ADDRESS);
-        return address == null ? "" : address;
+        Connection connection =
+                new Connection(visitor.player(), services, allowance(), new JettyLine(session, dropped::increment));
+        connections.put(session, connection);
+        return Optional.of(connection);
     }
 
     private Bucket allowance() {
@@ -101,10 +97,10 @@ public final class Sockets {
      * Leaves the tables on a thread of its own. This one may hold the lock of a table, whose news found the line dead, and
      * the connection's own lock comes before those of tables.
      */
-    private void gone(WsContext context) {
-        Connection connection = connections.remove(context.session);
+    void gone(Session session, Visitor visitor) {
+        Connection connection = connections.remove(session);
         if (connection == null) return;
-        crowd.leave(address(context));
+        crowd.leave(visitor.address());
         if (!isStopping) Thread.ofVirtual().start(connection::close);
     }
 

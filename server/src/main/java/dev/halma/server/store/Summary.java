@@ -5,6 +5,7 @@ import dev.halma.server.identity.PlayerId;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.plan.Chair;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param players everybody who has a seat, once each
  * @param wakeAt when a clock runs out or, in the past, since when a computer is to move; empty if nothing is due
  * @param work what is due then
+ * @param changedAt to the minute while a game is played: lists need no more, and a database has less to write for each move
  */
 public record Summary(
         Table.Phase phase,
@@ -50,6 +52,6 @@ public record Summary(
                 table.players(),
                 thinking.or(() -> table.clocks().lookAt()),
                 thinking.isPresent() ? Work.COMPUTER : Work.CLOCK,
-                changedAt);
+                table.phase() == Table.Phase.PLAYING ? changedAt.truncatedTo(ChronoUnit.MINUTES) : changedAt);
     }
 }

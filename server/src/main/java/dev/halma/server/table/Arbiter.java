@@ -201,7 +201,7 @@ public final class Arbiter {
     private Optional<Duration> shownAfter(Seat seat, Event event) {
         if (!table.clocks().running().equals(Optional.of(seat))) return Optional.empty();
         Duration left = table.clocks().leftAt(moment.now().minus(moment.lag()));
-        return Optional.of(event.isTurn() ? table.plan().pace().afterTurn(left) : left);
+        return Optional.of(event.isTurn() ? table.plan().pace(seat).afterTurn(left) : left);
     }
 
     private Decision lookAtClock() {

@@ -1,7 +1,7 @@
 package dev.halma.server.table;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.table.plan.Pace;
+import dev.halma.server.table.plan.Plan;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
@@ -12,39 +12,38 @@ import java.util.Optional;
 /**
  * The clocks of a table. At most one runs.
  *
+ * @param plan says how much time each seat has
  * @param left what each seat had when its clock last stopped; empty without a clock
  * @param running the seat whose clock runs
  * @param since when it started to run
  */
-public record Clocks(Pace pace, Map<Seat, Duration> left, Optional<Seat> running, Instant since) {
+public record Clocks(Plan plan, Map<Seat, Duration> left, Optional<Seat> running, Instant since) {
 
     public Clocks {
         left = Collections.unmodifiableMap(new EnumMap<>(left.isEmpty() ? new EnumMap<>(Seat.class) : left));
     }
 
     /** Clocks that stand still and show the full time. */
-    static Clocks full(Pace pace, int seats) {
+    static Clocks full(Plan plan) {
         Map<Seat, Duration> left = new EnumMap<>(Seat.class);
-        pace.first().ifPresent(time -> {
-            for (int i = 0; i < seats; i++) left.put(Seat.of(i), time);
-        });
-        return new Clocks(pace, left, Optional.empty(), Instant.EPOCH);
+        for (Seat seat : plan.chairs().keySet()) plan.pace(seat).first().ifPresent(time -> left.put(seat, time));
+        return new Clocks(plan, left, Optional.empty(), Instant.EPOCH);
     }
 
     /** Starts the clock of a seat with what it shows. */
     Clocks started(Seat seat, Instant now) {
-        return left.isEmpty() ? this : new Clocks(pace, left, Optional.of(seat), now);
+        return left.isEmpty() ? this : new Clocks(plan, left, Optional.of(seat), now);
     }
 
     /** The clock of a seat before its turn. Where every turn has its own time, it shows all of it again. */
     Clocks wound(Seat seat) {
-        return pace.perTurn().map(turn -> with(seat, turn)).orElse(this);
+        return plan.pace(seat).perTurn().map(turn -> with(seat, turn)).orElse(this);
     }
 
     /** The clock of a seat after a turn of it was taken back: without the increment that it brought. */
     Clocks beforeTurn(Seat seat) {
         Duration shown = left.get(seat);
-        return shown == null ? this : with(seat, pace.beforeTurn(shown));
+        return shown == null ? this : with(seat, plan.pace(seat).beforeTurn(shown));
     }
 
     /** Stops the clock that runs and takes the time that has passed. */
@@ -79,10 +78,10 @@ public record Clocks(Pace pace, Map<Seat, Duration> left, Optional<Seat> running
     private Clocks with(Seat seat, Duration shown) {
         Map<Seat, Duration> changed = new EnumMap<>(left);
         changed.put(seat, shown);
-        return new Clocks(pace, changed, running, since);
+        return new Clocks(plan, changed, running, since);
     }
 
     private Clocks withoutRunning() {
-        return new Clocks(pace, left, Optional.empty(), since);
+        return new Clocks(plan, left, Optional.empty(), since);
     }
 }

@@ -48,7 +48,7 @@ final class Draft {
         this.plan = made.plan();
         this.chairs = new EnumMap<>(made.plan().chairs());
         this.talks = new EnumMap<>(Proposal.class);
-        this.clocks = Clocks.full(plan.pace(), plan.variant().seats());
+        this.clocks = Clocks.full(plan);
         this.rematch = Optional.empty();
         this.done = List.of();
     }
@@ -135,7 +135,8 @@ final class Draft {
                 && entry.replayedIn(game) instanceof Verdict.Accepted(Game next)) {
             return next;
         }
-        throw new IllegalArgumentException("the log says " + text + ", which can't have happened in " + game);
+        throw new IllegalArgumentException(
+                "the log says " + text + ", which can't have happened in " + game.position());
     }
 
     /** A turn begins, or the game is over. */

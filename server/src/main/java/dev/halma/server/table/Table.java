@@ -51,6 +51,7 @@ public final class Table {
     private final boolean isCancelled;
     private final Optional<TableId> rematch;
     private final List<Done> done;
+    private final List<PlayerId> players;
 
     /** A command that was carried out, and the version after it. */
     record Done(Command.Id command, int version) {}
@@ -68,6 +69,7 @@ public final class Table {
         this.isCancelled = draft.isCancelled;
         this.rematch = draft.rematch;
         this.done = draft.done;
+        this.players = owners().distinct().toList();
     }
 
     /** The table after the first entry of its log. */
@@ -196,7 +198,7 @@ public final class Table {
 
     /** Everybody who has a seat, present or not, once each. */
     public List<PlayerId> players() {
-        return owners().distinct().toList();
+        return players;
     }
 
     private Stream<PlayerId> owners() {
@@ -224,9 +226,22 @@ public final class Table {
 
     /** The version after a command that was carried out before; nothing where it was not. */
     public Optional<Integer> versionAfter(Command.Id command) {
-        return done.reversed().stream()
-                .filter(one -> one.command().equals(command))
-                .map(Done::version)
-                .findFirst();
+        for (int i = done.size() - 1; i >= 0; i--) {
+            if (done.get(i).command().equals(command))
+                return Optional.of(done.get(i).version());
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Whether a player may write to others, and reads what they write. Strangers find a public table, so there only those may
+     * whom its maker has invited.
+     */
+    public boolean mayChat(PlayerId player) {
+        if (!plan.allowsChat()) return false;
+        Set<Seat> seats = seatsOf(player);
+        if (seats.isEmpty() || !plan.isPublic()) return !seats.isEmpty();
+        return player.equals(maker)
+                || seats.stream().anyMatch(seat -> plan.chairs().get(seat) instanceof Chair.Invited);
     }
 }

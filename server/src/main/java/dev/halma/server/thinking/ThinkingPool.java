@@ -3,19 +3,25 @@ package dev.halma.server.thinking;
 import dev.halma.engine.Engine;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
+import dev.halma.engine.search.Company;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.server.table.TableId;
+import dev.halma.weights.LearnedPatterns;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -23,9 +29,10 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Threads that think for the computers of all tables. A table has at most one request in the line, so each table gets its
- * turn. The longer the line, the less time a move gets: many tables slow computers down, never people.
+ * turn. The longer the line, the less time a move gets: many tables slow computers down, never people. Threads without a
+ * table of their own help another one with its search, until somebody needs them.
  */
-public final class ThinkingPool implements Thinking, AutoCloseable {
+public final class ThinkingPool implements Thinking, Company, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(ThinkingPool.class);
 
@@ -39,6 +46,9 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
     private final SequencedMap<TableId, Request> line = new LinkedHashMap<>();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
+    private final Deque<Runnable> help = new ArrayDeque<>();
+    private volatile boolean isNeeded; // whether a table waits for a thread
+    private int idle; // threads without a task
     private boolean isClosed;
 
     private record Request(Instant due, Game game, Level level, Consumer<String> answer) {}
@@ -58,6 +68,7 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
      */
     public ThinkingPool(int threads, Pace pace, InstantSource clock, BiConsumer<Instant, Runnable> later) {
         this.threads = threads;
+        idle = threads;
         this.pace = pace;
         this.clock = clock;
         this.later = later;
@@ -92,10 +103,28 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
         change(() -> isClosed = true);
     }
 
+    @Override
+    public <T> T together(Supplier<T> own, Other other) {
+        AtomicBoolean ended = new AtomicBoolean();
+        change(() -> {
+            int helpers = idle - help.size();
+            for (int i = 1; i <= helpers; i++) {
+                int number = i;
+                help.add(() -> other.search(number, () -> ended.get() || isNeeded));
+            }
+        });
+        try {
+            return own.get();
+        } finally {
+            ended.set(true);
+        }
+    }
+
     private void change(Runnable change) {
         lock.lock();
         try {
             change.run();
+            isNeeded = isClosed || !line.isEmpty();
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -103,16 +132,21 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
     }
 
     private void work() {
-        Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE);
-        for (Request request = next(); request != null; request = next()) {
+        Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE, LearnedPatterns.usual(), this);
+        for (Runnable task = next(engine); task != null; task = next(engine)) {
             try {
-                Consumer<String> answer = request.answer();
-                String move = move(engine, request);
-                later.accept(request.due(), () -> answer.accept(move));
+                task.run();
             } catch (RuntimeException e) { // one game must not stop the computers of all others
-                LOG.error("no move in a game of {}", request.game().variant(), e);
+                LOG.error("a search failed", e);
+            } finally {
+                change(() -> idle++);
             }
         }
+    }
+
+    private void answer(Engine engine, Request request) {
+        String move = move(engine, request);
+        later.accept(request.due(), () -> request.answer().accept(move));
     }
 
     private String move(Engine engine, Request request) {
@@ -129,12 +163,17 @@ public final class ThinkingPool implements Thinking, AutoCloseable {
         return share.compareTo(SHORTEST) < 0 ? SHORTEST : share;
     }
 
-    /** The request that has waited longest; null once the pool is closed. */
-    private @Nullable Request next() {
+    /** The request that has waited longest, or else help for another thread; null once the pool is closed. */
+    private @Nullable Runnable next(Engine engine) {
         lock.lock();
         try {
-            while (line.isEmpty() && !isClosed) changed.awaitUninterruptibly();
-            return isClosed ? null : line.pollFirstEntry().getValue();
+            while (line.isEmpty() && help.isEmpty() && !isClosed) changed.awaitUninterruptibly();
+            if (isClosed) return null;
+            idle--;
+            if (line.isEmpty()) return help.removeFirst();
+            Request request = line.pollFirstEntry().getValue();
+            isNeeded = !line.isEmpty();
+            return () -> answer(engine, request);
         } finally {
             lock.unlock();
         }

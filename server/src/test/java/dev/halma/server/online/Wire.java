@@ -165,6 +165,19 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
                         && message.path("entries").valueStream().anyMatch(entry -> isOf(kind, entry)));
     }
 
+    /** What happens at the table, once it includes the entry of a version. An entry may come twice, or together with others. */
+    public JsonNode happens(int version) {
+        return await(
+                "version " + version,
+                message -> message.path("say").asString().equals("happened")
+                        && message.path("entries").valueStream().anyMatch(entry -> isOf(version, entry)));
+    }
+
+    /** Whether an entry has a version. */
+    public static boolean isOf(int version, JsonNode entry) {
+        return entry.path("version").asInt() == version;
+    }
+
     private static boolean isOf(String kind, JsonNode entry) {
         return entry.path("event").path("kind").asString().equals(kind);
     }

@@ -59,7 +59,7 @@ class PrintOverHttpTest {
         assertThat(header(answer, "Content-Language")).isEqualTo("de");
         assertThat(header(answer, "Content-Disposition")).isEqualTo("inline; filename=\"halma-american-2-a4.pdf\"");
         try (PDDocument pdf = Loader.loadPDF(answer.body())) {
-            assertThat(pdf.getNumberOfPages()).isEqualTo(7);
+            assertThat(pdf.getNumberOfPages()).isEqualTo(9);
             assertThat(new PDFTextStripper().getText(pdf)).contains("Reihe 1, Spalte 2", "Blockierer");
         }
     }
@@ -74,8 +74,12 @@ class PrintOverHttpTest {
     @Test
     void theListNamesEachSheetInTheLanguageAskedFor() throws Exception {
         SheetList sheets = list("halma-8/sheets?lang=fr&part=all&single");
-        assertThat(titles(sheets)).startsWith("Plateau").endsWith("Règles").doesNotHaveDuplicates();
-        assertThat(sheets.sheets()).extracting(SheetList.Entry::number).startsWith(1, 2, 3);
+        assertThat(titles(sheets))
+                .startsWith("Plateau")
+                .endsWith("Pour l’enseignant")
+                .contains("Règles")
+                .doesNotHaveDuplicates();
+        assertThat(sheets.sheets()).extracting(SheetList.Entry::number).containsExactly(1, 2, 3, 4);
         assertThat(sheets.sheets())
                 .allSatisfy(sheet ->
                         assertThat(List.of(sheet.width(), sheet.height())).containsExactlyInAnyOrder(210.0, 297.0));
@@ -83,13 +87,24 @@ class PrintOverHttpTest {
 
     @Test
     void partsPaperAndHouseRulesAreThoseOfTheAddress() throws Exception {
-        assertThat(titles(list("chinese-6/sheets?part=rules"))).containsExactly("Rules");
+        assertThat(titles(list("chinese-6/sheets?part=rules"))).containsExactly("Rules", "Making the set");
         assertThat(titles(list("halma-8/sheets?part=rules&part=board&single=true")))
-                .containsExactly("Board", "Rules");
+                .containsExactly("Board", "Rules", "Making the set");
         assertThat(list("chinese-6/sheets?part=rules&paper=a3").sheets())
                 .allSatisfy(sheet -> assertThat(sheet.width() + sheet.height()).isEqualTo(297 + 420));
         String rules = "american-4/sheet/1.svg?part=rules";
         assertThat(text(get(rules))).isNotEqualTo(text(get(rules + "&house=guards=any")));
+    }
+
+    @Test
+    void aClassOfTwelveIsListedOnceASheetAndPrintedInFull() throws Exception {
+        String set = "?copies=12&part=all&ink=colour&colours=red,%23123456";
+        SheetList sheets = list("halma-8/sheets" + set);
+        assertThat(sheets.sheets()).extracting(SheetList.Entry::copies).containsExactly(12, 12, 1, 1);
+        assertThat(text(get("halma-8/sheet/1.svg" + set))).contains("#c8102e", "#123456");
+        try (PDDocument pdf = Loader.loadPDF(get("halma-8.pdf" + set).body())) {
+            assertThat(pdf.getNumberOfPages()).isEqualTo(26);
+        }
     }
 
     @Test
@@ -114,18 +129,23 @@ class PrintOverHttpTest {
     @CsvSource(delimiter = '|', textBlock = """
             422 | halma-8.pdf?lang=de&cell=200mm              | Felder können 10 bis 60 mm groß sein, nicht 200 mm.
             422 | halma-8/sheets?lang=de&cell=9               | Felder können 10 bis 60 mm groß sein, nicht 9 mm.
-            422 | halma-8/sheets?lang=de&part=                | Es gibt nichts zu drucken: Wähle das Brett, die Figuren oder die Regeln.
+            422 | halma-8/sheets?lang=de&part=                | Es gibt nichts zu drucken: Wähle das Brett, die Figuren, die Regeln oder die Lehrerseite.
             400 | halma-8.pdf?lang=de&cell=viel               | „viel“ ist keine Länge wie 18mm, 1.8cm oder 0.7in.
             400 | halma-8.pdf?lang=de&paper=a5                | „a5“ passt nicht zu paper: Möglich ist a4, letter oder a3.
             400 | halma-8.pdf?lang=de&paper=a4&paper=a3       | „a4,a3“ passt nicht zu paper: Möglich ist a4, letter oder a3.
-            400 | halma-8.pdf?lang=de&part=board,dice         | „dice“ passt nicht zu part: Möglich ist board, pieces oder rules.
+            400 | halma-8.pdf?lang=de&part=board,dice         | „dice“ passt nicht zu part: Möglich ist board, pieces, rules oder teacher.
             400 | halma-8.pdf?lang=de&single=perhaps          | „perhaps“ passt nicht zu single: Möglich ist true oder false.
-            400 | halma-8.pdf?lang=de&colour=red              | „colour“ kann in einer Adresse nicht stehen, nur paper, cell, ink, lang, part, single, pawns, coordinates oder house.
+            400 | halma-8.pdf?lang=de&colour=red              | „colour“ kann in einer Adresse nicht stehen, nur paper, cell, ink, colours, lang, part, copies, single, pawns, coordinates oder house.
+            422 | halma-8.pdf?lang=de&copies=0                | Auf einmal lassen sich 1 bis 40 Sätze drucken, nicht 0.
+            422 | halma-8.pdf?lang=de&ink=light&colours=red   | Eigene Farben können die Plätze nur mit der Tinte „colour“ haben.
+            400 | halma-8.pdf?lang=de&copies=viele            | „viele“ passt nicht zu copies: Möglich ist 1–40.
+            400 | halma-8.pdf?lang=de&colours=D=red           | Einen Platz „D“ gibt es nicht: Farben können A oder B haben.
+            400 | halma-8.pdf?lang=de&colours=red,red,red     | 3 Farben sind zu viel: Es gibt 2 Plätze.
             400 | halma-8.pdf?lang=xx                         | “xx” won’t do for lang: it can be da, de, en, es, fr, it, nl, pt, or ru.
             404 | ludo.pdf?lang=de                            | Die Variante „ludo“ gibt es nicht.
-            404 | halma-8/sheet/9.svg?lang=de&part=rules      | Es gibt kein Blatt 9: Der Satz hat 1 Blatt.
-            404 | halma-8/sheet/x.svg?part=rules              | There is no sheet x: the set has 1 sheet.
-            404 | halma-8/sheet/99999999999.svg?part=rules    | There is no sheet 99999999999: the set has 1 sheet.
+            404 | halma-8/sheet/9.svg?lang=de&part=rules      | Es gibt kein Blatt 9: Der Satz hat 2 Blätter.
+            404 | halma-8/sheet/x.svg?part=rules              | There is no sheet x: the set has 2 sheets.
+            404 | halma-8/sheet/99999999999.svg?part=rules    | There is no sheet 99999999999: the set has 2 sheets.
             """)
     void whatCanNotBePrintedIsRefusedInWords(int status, String path, String words) throws Exception {
         HttpResponse<byte[]> answer = get(path);

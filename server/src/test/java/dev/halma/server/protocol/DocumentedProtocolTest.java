@@ -145,7 +145,7 @@ class DocumentedProtocolTest {
     @Test
     void theExampleOfAPlanIsRead() throws Reader.Wrong {
         List<String> examples = Examples.of("plan");
-        assertThat(examples).hasSize(1);
+        assertThat(examples).hasSize(2);
         Plan plan = PlanJson.read(new Reader(Json.parse(examples.getFirst())), ADA, "secret");
         assertThat(plan.chairs())
                 .isEqualTo(
@@ -153,6 +153,9 @@ class DocumentedProtocolTest {
         assertThat(plan.pace()).isEqualTo(new Pace.PerMove(Duration.ofMinutes(1)));
         assertThat(plan.invitation()).isEqualTo("secret");
         assertThat(plan.isPublic()).isTrue();
+        assertThat(plan.timeOdds()).isEmpty();
+        Plan fair = PlanJson.read(new Reader(Json.parse(examples.getLast())), ADA, "secret");
+        assertThat(fair.timeOdds()).isEqualTo(Map.of(Seat.B, 3));
     }
 
     // --- Events ---
@@ -161,6 +164,7 @@ class DocumentedProtocolTest {
         Plan plan = new Plan(
                 Variants.named("chinese-3"),
                 Pace.parse("days:3").orElseThrow(),
+                Map.of(Seat.B, 2, Seat.C, 5),
                 Map.of(
                         Seat.A,
                         Chair.Person.of(ADA),

@@ -127,6 +127,10 @@ class UnreadableTest {
                 "{'variant':'chinese-2','chairs':{'A':{'kind':'me'}}} | 'B' should be an object in braces; it is missing",
                 "{'variant':'chinese-2','chairs':{'A':{'kind':'throne'}}} | 'kind' should be 'me', 'open', 'invited' or 'computer'; not 'throne'",
                 "{'variant':'chinese-2','chairs':{'A':{'kind':'person','player':'bo'}}} | 'kind' should be 'me', 'open', 'invited' or 'computer'; not 'person'",
+                "{'variant':'chinese-2','timeOdds':{'B':6},'chairs':{}} | 'B' should be a whole number from 1 to 5; not 6",
+                "{'variant':'chinese-2','timeOdds':{'C':2},'chairs':{}} | 'timeOdds' should be an object whose names are seats of the variant; not {'C':2}",
+                "{'variant':'chinese-2','timeOdds':{'':2},'chairs':{}} | 'timeOdds' should be an object whose names are seats of the variant; not {'':2}",
+                "{'variant':'chinese-2','timeOdds':{'B':2},'public':true,'chairs':{'A':{'kind':'me'},'B':{'kind':'open'}}} | 'timeOdds' should be left out where 'public' is true, since strangers play with equal time; not {'B':2}",
                 "{'variant':'chinese-2','public':1,'chairs':{'A':{'kind':'me'},'B':{'kind':'open'}}} | 'public' should be true or false; not 1"
             })
     void aPlanSaysWhatIsWrongToo(String text, String why) {

@@ -53,16 +53,24 @@ public final class Relay implements AutoCloseable {
     private void accept() {
         while (!entrance.isClosed()) {
             try {
-                Socket client = entrance.accept();
-                Socket server = new Socket(InetAddress.getLoopbackAddress(), service);
-                client.setTcpNoDelay(true); // or small messages would wait for each other
-                server.setTcpNoDelay(true);
-                sockets.addAll(List.of(client, server));
-                Thread.startVirtualThread(() -> carry(client, server));
-                Thread.startVirtualThread(() -> carry(server, client));
+                connect(entrance.accept());
             } catch (IOException e) {
-                // The relay is closed, or the service is gone: then nobody is served.
+                // The relay is closed.
             }
+        }
+    }
+
+    /** Where the service is gone, the client hears of it at once, as it would from the service's own machine. */
+    private void connect(Socket client) {
+        try {
+            Socket server = new Socket(InetAddress.getLoopbackAddress(), service);
+            client.setTcpNoDelay(true); // or small messages would wait for each other
+            server.setTcpNoDelay(true);
+            sockets.addAll(List.of(client, server));
+            Thread.startVirtualThread(() -> carry(client, server));
+            Thread.startVirtualThread(() -> carry(server, client));
+        } catch (IOException e) {
+            close(client);
         }
     }
 

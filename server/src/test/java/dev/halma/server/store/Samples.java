@@ -1,6 +1,7 @@
 package dev.halma.server.store;
 
 import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.server.identity.PlayerId;
@@ -68,6 +69,15 @@ public final class Samples {
                 at,
                 new TableEvent.Sat(Seat.B, BO),
                 new TableEvent.Began(Seat.A, List.of()));
+    }
+
+    /** A move, the first legal one. */
+    public static Append moved(TableId id, List<Entry> log, Instant at) {
+        Game game = Table.replayed(id, log).game().orElseThrow();
+        String move = game.legalMoves().getFirst().toString();
+        Append next = next(
+                id, log, at, new TableEvent.Played(game.position().toMove(), move, Optional.of(Duration.ofMinutes(9))));
+        return new Append(id, next.entries(), next.summary(), false, Optional.empty());
     }
 
     /** A computer sits down. */

@@ -6,6 +6,7 @@ import static dev.halma.server.store.Samples.NOON;
 import static dev.halma.server.store.Samples.begun;
 import static dev.halma.server.store.Samples.cancelled;
 import static dev.halma.server.store.Samples.made;
+import static dev.halma.server.store.Samples.moved;
 import static dev.halma.server.store.Samples.table;
 import static dev.halma.server.store.Samples.withComputer;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -207,6 +208,25 @@ public abstract class StoreContract {
         append(begun);
         assertThat(store.summary(ONE)).contains(begun.summary());
         assertThat(begun.summary().players()).containsExactly(ADA, BO);
+    }
+
+    @Test
+    void theIndexFollowsTheMovesOfAMinuteAndOfTheNext() {
+        Append made = made(ONE, NOON);
+        Append begun = begun(made, NOON);
+        append(made);
+        append(begun);
+        List<Entry> log = new ArrayList<>(made.entries());
+        log.addAll(begun.entries());
+        for (int seconds : List.of(1, 2, 61, 62)) {
+            Append move = moved(ONE, log, NOON.plusSeconds(seconds));
+            assertThat(append(move)).isEqualTo(Result.APPENDED);
+            assertThat(append(move)).isEqualTo(Result.CONFLICT);
+            log.addAll(move.entries());
+            assertThat(store.summary(ONE)).contains(move.summary());
+            assertThat(store.versions(List.of(ONE))).containsEntry(ONE, log.size());
+            assertThat(store.read(ONE, 0)).isEqualTo(log);
+        }
     }
 
     @Test

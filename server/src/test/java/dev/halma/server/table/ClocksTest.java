@@ -3,9 +3,13 @@ package dev.halma.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.variant.Seat;
+import dev.halma.server.identity.PlayerId;
 import dev.halma.server.table.Table.Phase;
+import dev.halma.server.table.plan.Chair;
 import dev.halma.server.table.plan.Pace;
+import dev.halma.server.table.plan.Plan;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,6 +67,40 @@ class ClocksTest {
         TableScript script = two(pace).seconds(thought).plays("ada");
         assertThat(script.clock(Seat.A)).isEqualTo(shown);
         assertThat(script.table().clocks().running()).contains(Seat.B);
+    }
+
+    /** Ada has three times the time of Bo. Each thinks for ten seconds and moves; then their clocks show so much. */
+    @ParameterizedTest
+    @CsvSource({"none, 0, 0", "move:30, 90, 30", "game:60, 170, 50", "game:60+5, 185, 55", "days:1, 259200, 86400"})
+    void aSeatMayHaveSeveralTimesTheUsualTime(String pace, double ada, double bo) {
+        TableScript script = new TableScript("halma-8 " + pace + " A ada*3 bo");
+        script.seconds(10).plays("ada").seconds(10).plays("bo");
+        if (pace.equals("none")) {
+            assertThat(script.table().clocks().left()).isEmpty();
+        } else {
+            assertThat(script.clock(Seat.A)).isEqualTo(ada);
+            assertThat(script.clock(Seat.B)).isEqualTo(bo);
+        }
+    }
+
+    @Test
+    void theirTimeIsUpSoMuchLaterAndIsTakenBackAsItWasGiven() {
+        TableScript script = new TableScript("halma-8 move:30 A ada*3 bo");
+        assertThat(script.seconds(89).says("house", "look").happened()).isEmpty();
+        assertThat(script.seconds(2).says("house", "look").happened()).containsExactly("played A time");
+        script = new TableScript("halma-8 game:60+5 A ada*3 bo").seconds(10);
+        for (int i = 0; i < 10; i++) script.plays("ada").says("ada", "propose A takeback");
+        assertThat(script.clock(Seat.A)).isEqualTo(170);
+    }
+
+    @Test
+    void inARematchEverybodyTakesTheirTimeAlong() {
+        Table table = new TableScript("chinese-3 move:30 A ada bo cy*5").table();
+        Plan next = table.plan().turned(table.chairs());
+        assertThat(next.chairs()).containsEntry(Seat.A, Chair.Person.of(new PlayerId("cy")));
+        assertThat(next.timeOdds()).isEqualTo(Map.of(Seat.A, 5));
+        assertThat(next.pace(Seat.A)).isEqualTo(new Pace.PerMove(Duration.ofSeconds(150)));
+        assertThat(next.pace(Seat.B)).isEqualTo(new Pace.PerMove(Duration.ofSeconds(30)));
     }
 
     /** The line is so slow; a move after 100 seconds leaves so much of 600. */

@@ -42,14 +42,24 @@ final class TableScript {
     private Table table;
     private int commands;
 
-    /** @param setup variant, pace and who begins, then a chair for each seat: {@code chinese-2 none A ada open} */
+    /**
+     * @param setup variant, pace and who begins, then a chair for each seat: {@code chinese-2 none A ada open}. With
+     *     {@code ada*3}, Ada has three times the usual time.
+     */
     TableScript(String setup) {
         List<String> words = List.of(setup.split(" ", -1));
         Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
-        words.subList(3, words.size()).forEach(word -> chairs.put(Seat.of(chairs.size()), chair(word)));
+        Map<Seat, Integer> timeOdds = new EnumMap<>(Seat.class);
+        for (String word : words.subList(3, words.size())) {
+            Seat seat = Seat.of(chairs.size());
+            int star = word.indexOf('*');
+            chairs.put(seat, chair(star < 0 ? word : word.substring(0, star)));
+            if (star >= 0) timeOdds.put(seat, Integer.parseInt(word.substring(star + 1)));
+        }
         Plan plan = new Plan(
                 Variants.named(words.get(0)),
                 Pace.parse(words.get(1)).orElseThrow(),
+                timeOdds,
                 chairs,
                 First.parse(words.get(2)).orElseThrow(),
                 true,

@@ -7,7 +7,6 @@ import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
-import io.javalin.websocket.WsContext;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
@@ -30,10 +29,6 @@ public final class Callers {
 
     public Optional<Player> player(Context request) {
         return player(request.header("Authorization"), request.cookie(COOKIE));
-    }
-
-    public Optional<Player> player(WsContext socket) {
-        return player(socket.header("Authorization"), socket.cookie(COOKIE));
     }
 
     private Optional<Player> player(@Nullable String authorization, @Nullable String cookie) {

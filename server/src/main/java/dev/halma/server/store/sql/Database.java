@@ -22,6 +22,12 @@ public interface Database extends AutoCloseable {
         return failed(cause);
     }
 
+    /** Called with the connection of the writer before each of its commits. */
+    default void beforeCommit(Connection writer) throws SQLException {}
+
+    /** Called with the connection of the writer after each of its commits, when everybody has their answer. */
+    default void afterCommit(Connection writer) throws SQLException {}
+
     /** Whether other servers use it too. */
     default boolean isShared() {
         return false;

@@ -133,6 +133,7 @@ final class GroupCommit implements AutoCloseable {
         try {
             Session open = connected();
             for (Job<?> job : afterAppends(group, open)) job.attempt(open, database);
+            database.beforeCommit(open.connection());
             isCommitting = true;
             open.commit();
             commits.increment();
@@ -145,6 +146,16 @@ final class GroupCommit implements AutoCloseable {
         }
         group.forEach(Job::answer);
         listener.accept(group.size(), Duration.ofNanos(System.nanoTime() - started));
+        afterwards();
+    }
+
+    private void afterwards() {
+        if (session == null) return;
+        try {
+            database.afterCommit(session.connection());
+        } catch (SQLException | RuntimeException e) {
+            disconnect(); // for a fresh connection
+        }
     }
 
     /** Writes the appends of a group together; what remains to be written is returned. */
@@ -172,7 +183,7 @@ final class GroupCommit implements AutoCloseable {
     private Session connected() throws SQLException {
         if (session == null) {
             Connection connection = database.connect();
-            session = new Session(connection);
+            session = new Session(connection, database.isShared());
         }
         return session;
     }

@@ -16,14 +16,21 @@ final class Session implements AutoCloseable {
     private final PreparedStatement rollback;
     private final PreparedStatement release;
 
-    /** @param connection without auto-commit */
-    Session(Connection connection) throws SQLException {
+    /**
+     * @param connection without auto-commit
+     * @param isShared whether other servers write too
+     */
+    Session(Connection connection, boolean isShared) throws SQLException {
         this.connection = connection;
-        this.tables = new TableWriter(connection);
+        this.tables = new TableWriter(connection, isShared);
         this.handle = Jdbi.open(connection);
         this.savepoint = connection.prepareStatement("SAVEPOINT one_write");
         this.rollback = connection.prepareStatement("ROLLBACK TO SAVEPOINT one_write");
         this.release = connection.prepareStatement("RELEASE SAVEPOINT one_write");
+    }
+
+    Connection connection() {
+        return connection;
     }
 
     TableWriter tables() {

@@ -35,6 +35,7 @@ public class SqlStore implements Store {
     private final PlayerStore players;
     private final Leases leases;
     private final Rooms rooms;
+    private final CatchUps catchUps;
 
     /** @param answers carries out what waits for an append; it may run it at once if that is quick and asks nothing of the store */
     protected SqlStore(Database database, Executor answers) {
@@ -44,6 +45,7 @@ public class SqlStore implements Store {
         this.players = new SqlPlayers(access);
         this.leases = database.isShared() ? new SqlLeases(access) : Leases.NONE;
         this.rooms = database.isShared() ? new SqlRooms(access) : Rooms.NONE;
+        this.catchUps = new CatchUps(access);
     }
 
     @Override
@@ -53,6 +55,8 @@ public class SqlStore implements Store {
 
     @Override
     public final List<Entry> read(TableId table, int after) {
+        // A whole log may be long, and nobody else should wait for it.
+        if (after > 0 && database.isShared()) return catchUps.read(table, after);
         return access.read(handle -> TableReader.read(handle, table, after));
     }
 

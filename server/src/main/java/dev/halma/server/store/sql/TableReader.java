@@ -99,7 +99,7 @@ final class TableReader {
         return names;
     }
 
-    private static Entry entry(ResultSet row) throws SQLException {
+    static Entry entry(ResultSet row) throws SQLException {
         String player = row.getString("cause_player");
         Optional<Command.Id> cause = player == null
                 ? Optional.empty()

@@ -6,10 +6,12 @@ import dev.halma.server.store.Append;
 import dev.halma.server.store.Summary;
 import dev.halma.server.table.Command;
 import dev.halma.server.table.Entry;
+import dev.halma.server.table.Table;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -35,19 +37,29 @@ final class TableWriter {
                 free_chairs = ?, players = ?, wake_at = ?, changed_at = ?, work = ?, worker = ?, worked_until = ?
             WHERE id = ? AND version = ?""";
 
+    /** A move within the same minute. What lists are sorted by stays, and no index has to be written. */
+    private static final String GO_ON = """
+            UPDATE game_table SET version = ?, wake_at = ?, work = ?, worker = ?, worked_until = ?
+            WHERE id = ? AND version = ? AND phase = ? AND changed_at = ?""";
+
     private static final String LOG = """
             INSERT INTO entry (table_id, version, happened_at, cause_player, cause_id, event)
             VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""";
 
+    private final boolean isShared;
     private final PreparedStatement add;
     private final PreparedStatement change;
+    private final PreparedStatement goOn;
     private final PreparedStatement log;
     private final PreparedStatement unseat;
     private final PreparedStatement seat;
 
-    TableWriter(Connection connection) throws SQLException {
+    /** @param isShared whether other servers write too */
+    TableWriter(Connection connection, boolean isShared) throws SQLException {
+        this.isShared = isShared;
         this.add = connection.prepareStatement(ADD);
         this.change = connection.prepareStatement(CHANGE);
+        this.goOn = connection.prepareStatement(GO_ON);
         this.log = connection.prepareStatement(LOG);
         this.unseat = connection.prepareStatement("DELETE FROM table_player WHERE table_id = ?");
         this.seat = connection.prepareStatement("INSERT INTO table_player (table_id, player_id) VALUES (?, ?)");
@@ -74,21 +86,66 @@ final class TableWriter {
         List<Append> all = appends.stream()
                 .sorted(Comparator.comparing(append -> append.table().text()))
                 .toList();
-        for (Append append : all) {
+        Set<Append> fitting = Collections.newSetFromMap(new IdentityHashMap<>());
+        // PostgreSQL sees by itself that an index need not change, and there all rows must be written in one order.
+        List<Append> moves =
+                isShared ? List.of() : all.stream().filter(TableWriter::mayGoOn).toList();
+        for (Append append : moves) {
+            goOn(append);
+            goOn.addBatch();
+        }
+        execute(goOn, moves, fitting);
+        List<Append> others =
+                all.stream().filter(append -> !fitting.contains(append)).toList();
+        for (Append append : others) {
             index(change, append);
             change.addBatch();
         }
-        int[] changed = change.executeBatch();
-        Set<Append> fitting = Collections.newSetFromMap(new IdentityHashMap<>());
-        for (int i = 0; i < changed.length; i++) {
-            if (changed[i] == 1) fitting.add(all.get(i));
-        }
+        execute(change, others, fitting);
         for (Append append : fitting) log(append);
         if (!areAllOne(log.executeBatch())) throw new SQLException("an entry exists that the index does not know");
         for (Append append : fitting) {
             if (append.hasOtherPlayers()) seat(append);
         }
         return fitting;
+    }
+
+    /** Executes a batch, and notes those that have changed their row. */
+    private static void execute(PreparedStatement batch, List<Append> appends, Set<Append> fitting)
+            throws SQLException {
+        if (appends.isEmpty()) return;
+        int[] changed = batch.executeBatch();
+        for (int i = 0; i < changed.length; i++) {
+            if (changed[i] == 1) fitting.add(appends.get(i));
+        }
+    }
+
+    private static boolean mayGoOn(Append append) {
+        return append.summary().phase() == Table.Phase.PLAYING && !append.hasOtherPlayers();
+    }
+
+    private void goOn(Append append) throws SQLException {
+        Summary summary = append.summary();
+        goOn.setInt(1, append.last());
+        wakeAt(goOn, 2, summary);
+        goOn.setString(3, summary.work().name());
+        lease(goOn, 4, append);
+        goOn.setString(6, append.table().text());
+        goOn.setInt(7, append.first() - 1);
+        goOn.setString(8, summary.phase().name());
+        goOn.setLong(9, Times.nanos(summary.changedAt()));
+    }
+
+    private static void wakeAt(PreparedStatement row, int at, Summary summary) throws SQLException {
+        Optional<Instant> moment = summary.wakeAt();
+        if (moment.isPresent()) row.setLong(at, Times.nanos(moment.get()));
+        else row.setNull(at, Types.BIGINT);
+    }
+
+    private static void lease(PreparedStatement row, int at, Append append) throws SQLException {
+        row.setString(at, append.lease().map(lease -> lease.node().text()).orElse(""));
+        row.setLong(
+                at + 1, append.lease().map(lease -> Times.nanos(lease.until())).orElse(0L));
     }
 
     private static boolean areAllOne(int[] counts) {
@@ -106,13 +163,10 @@ final class TableWriter {
         row.setBoolean(6, summary.isPublic());
         row.setInt(7, summary.freeChairs());
         row.setString(8, text(summary.players()));
-        if (summary.wakeAt().isPresent())
-            row.setLong(9, Times.nanos(summary.wakeAt().get()));
-        else row.setNull(9, Types.BIGINT);
+        wakeAt(row, 9, summary);
         row.setLong(10, Times.nanos(summary.changedAt()));
         row.setString(11, summary.work().name());
-        row.setString(12, append.lease().map(lease -> lease.node().text()).orElse(""));
-        row.setLong(13, append.lease().map(lease -> Times.nanos(lease.until())).orElse(0L));
+        lease(row, 12, append);
         row.setString(14, append.table().text());
         if (append.first() > 1) row.setInt(15, append.first() - 1);
     }

@@ -26,6 +26,7 @@ final class SqliteDatabase implements Database {
     private final FileChannel lock;
     private final HikariDataSource pool;
     private final Jdbi readers;
+    private final Checkpoints checkpoints;
     private volatile int mostPages = Integer.MAX_VALUE;
 
     private SqliteDatabase(Path file, FileChannel lock) {
@@ -33,6 +34,7 @@ final class SqliteDatabase implements Database {
         this.lock = lock;
         this.pool = new HikariDataSource(pool());
         this.readers = Jdbi.create(pool);
+        this.checkpoints = new Checkpoints(source(file, SQLiteConfig.TransactionMode.DEFERRED));
     }
 
     static SqliteDatabase open(Path folder) {
@@ -98,10 +100,21 @@ final class SqliteDatabase implements Database {
         try (Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA secure_delete = 1"); // a forgotten name is gone from the disk too
             statement.execute("PRAGMA fullfsync = 1"); // where the system's own sync does not reach the disk
+            Checkpoints.prepare(statement);
             statement.execute("PRAGMA max_page_count = " + mostPages);
         }
         connection.setAutoCommit(false);
         return connection;
+    }
+
+    @Override
+    public void beforeCommit(Connection writer) throws SQLException {
+        checkpoints.beforeCommit(writer);
+    }
+
+    @Override
+    public void afterCommit(Connection writer) throws SQLException {
+        checkpoints.afterCommit(writer);
     }
 
     /** Every new connection takes the disk for full at so many pages. For tests. */
@@ -121,6 +134,7 @@ final class SqliteDatabase implements Database {
 
     @Override
     public void close() {
+        checkpoints.close();
         pool.close();
         release(lock);
     }

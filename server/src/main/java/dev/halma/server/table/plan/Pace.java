@@ -53,6 +53,17 @@ public sealed interface Pace {
         };
     }
 
+    /** The pace of a seat that has so many times the usual time. */
+    default Pace times(int factor) {
+        return switch (this) {
+            case Untimed untimed -> untimed;
+            case PerMove(Duration turn) -> new PerMove(turn.multipliedBy(factor));
+            case PerGame(Duration game, Duration increment) ->
+                new PerGame(game.multipliedBy(factor), increment.multipliedBy(factor));
+            case Days(int days) -> new Days(days * factor);
+        };
+    }
+
     /** What a seat has before its first turn; nothing without a clock. */
     default Optional<Duration> first() {
         return switch (this) {

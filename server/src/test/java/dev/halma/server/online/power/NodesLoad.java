@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,6 +31,12 @@ class NodesLoad {
     private static final long FREEZE_SECONDS = 30;
     private static final long FAULT_SECONDS = 5;
     private static final long BETWEEN_SECONDS = 10;
+
+    /** More often than a load of the usual length lets it happen. */
+    private static final int MOST_TIMES = 20;
+
+    /** Both halves of a load, opening its tables, and checking them. */
+    private static final Duration TO_END = Duration.ofSeconds(8L * SECONDS + 240);
 
     @TempDir
     private Path folder;
@@ -74,9 +81,9 @@ class NodesLoad {
     void undisturbed(int count) throws Exception {
         try (Nodes nodes = new Nodes(folder, count)) {
             String[] options = {"--tables", "" + TABLES, "--seconds", "" + SECONDS};
-            load(nodes, options).waitFor(); // first the servers compile themselves
+            ended(load(nodes, options)); // first the servers compile themselves
             Cost before = Cost.of(nodes);
-            int code = load(nodes, options).waitFor();
+            int code = ended(load(nodes, options));
             System.out.println(count + " nodes: " + said() + Cost.of(nodes).since(before));
             assertThat(code).isZero();
         }
@@ -90,24 +97,31 @@ class NodesLoad {
             String[] options = {
                 "--tables", "" + TABLES / 2, "--seconds", "" + 2 * SECONDS, "--rate", "" + RATE_WITH_FAULTS
             };
-            load(nodes, options).waitFor(); // first the servers compile themselves
+            ended(load(nodes, options)); // first the servers compile themselves
             long before = entries(nodes);
             Process load = load(nodes, options);
             int times = 0;
-            awaitGames(nodes, before);
-            while (load.isAlive()) {
+            awaitGames(nodes, before, load);
+            while (!load.waitFor(times == 0 ? 0 : BETWEEN_SECONDS, TimeUnit.SECONDS) && times < MOST_TIMES) {
                 happen(fault, nodes, random.nextInt(nodes.count()));
                 times++;
-                sleep(BETWEEN_SECONDS);
             }
+            int code = ended(load);
             System.out.println(fault + ", " + times + " times: " + said());
-            assertThat(load.waitFor()).isZero();
+            assertThat(code).isZero();
         }
     }
 
     /** Until every table has been made, sat down at and played at, on the whole. */
-    private static void awaitGames(Nodes nodes, long before) throws InterruptedException {
-        while (entries(nodes) - before < 6L * TABLES) sleep(1);
+    private static void awaitGames(Nodes nodes, long before, Process load) throws InterruptedException {
+        while (load.isAlive() && entries(nodes) - before < 6L * TABLES) sleep(1);
+    }
+
+    /** How the load has ended. One that does not is told to, and counts as failed. */
+    private static int ended(Process load) throws InterruptedException {
+        if (load.waitFor(TO_END.toSeconds(), TimeUnit.SECONDS)) return load.exitValue();
+        load.destroyForcibly().waitFor();
+        return -1;
     }
 
     private static long entries(Nodes nodes) {

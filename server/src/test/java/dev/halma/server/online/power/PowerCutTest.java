@@ -17,17 +17,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The plug of a real server is pulled again and again while hundreds of games are played. Longer:
+ * The plug of a real server is pulled again and again while many games are played. Longer:
  * {@code ./halma mvn -pl server test -Dtest=PowerCutTest -Dhalma.games=400 -Dhalma.cuts=200}.
  */
 @SuppressWarnings("NullAway.Init")
 class PowerCutTest {
 
-    private static final int GAMES = Integer.getInteger("halma.games", 100);
+    private static final int GAMES = Integer.getInteger("halma.games", 50);
     private static final int CUTS = Integer.getInteger("halma.cuts", 4);
-    private static final int SCRIPTS = 20;
+    private static final int SCRIPTS = 10;
     private static final int TURNS = 3000;
-    private static final int MOST_BETWEEN_CUTS = 3000;
+    private static final int MOST_BETWEEN_CUTS = 1500;
 
     @TempDir
     private Path folder;

@@ -18,6 +18,7 @@ import dev.halma.server.store.Store;
 import dev.halma.server.store.Store.Result;
 import dev.halma.server.store.StoreContract;
 import dev.halma.server.store.Work;
+import dev.halma.server.table.Entry;
 import dev.halma.server.table.TableId;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -29,6 +30,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -51,6 +54,33 @@ class PostgresStoreTest extends StoreContract {
     private static Append leased(Append append, NodeId node, Instant until) {
         return new Append(
                 append.table(), append.entries(), append.summary(), true, Optional.of(new Lease(node, until)));
+    }
+
+    @Test
+    void ofManyWhoCatchUpAtOnceEachGetsItsOwnEntries() {
+        try (Store one = open();
+                Store two = open();
+                ExecutorService many = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Append> begun = new ArrayList<>();
+            for (int i = 0; i < 50; i++) {
+                Append made = made(table("t" + i), NOON);
+                begun.add(begun(made, NOON));
+                one.append(List.of(made)).join();
+                one.append(List.of(begun.getLast())).join();
+            }
+            List<CompletableFuture<List<Entry>>> read = new ArrayList<>();
+            for (Append each : begun) {
+                read.add(CompletableFuture.supplyAsync(() -> two.read(each.table(), 1), many));
+                read.add(CompletableFuture.supplyAsync(() -> two.read(each.table(), 2), many));
+            }
+            for (int i = 0; i < begun.size(); i++) {
+                List<Entry> entries = begun.get(i).entries();
+                assertThat(read.get(2 * i).join()).isEqualTo(entries);
+                assertThat(read.get(2 * i + 1).join()).isEqualTo(entries.subList(1, 2));
+            }
+            assertThat(two.read(table("t0"), 3)).isEmpty();
+            assertThat(two.read(table("nowhere"), 1)).isEmpty();
+        }
     }
 
     @Test

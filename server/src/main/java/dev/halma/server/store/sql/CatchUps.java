@@ -1,0 +1,118 @@
+package dev.halma.server.store.sql;
+
+import dev.halma.server.store.StoreFailed;
+import dev.halma.server.table.Entry;
+import dev.halma.server.table.TableId;
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Reads what other nodes have appended, for many tables in one message to the database. Where the players of a table are at
+ * different nodes, every move is read by one more node; those that want to read while a message is under way share the next.
+ */
+final class CatchUps {
+
+    private static final int MOST_AT_ONCE = 256;
+
+    /** The offset keeps PostgreSQL from reading the whole log once where it takes that for cheaper than a look for each table. */
+    static final String READ = """
+            SELECT e.* FROM unnest(?, ?) AS wanted (table_id, known) CROSS JOIN LATERAL (
+                SELECT table_id, version, happened_at, cause_player, cause_id, event FROM entry
+                WHERE table_id = wanted.table_id AND version > wanted.known OFFSET 0) e
+            ORDER BY e.table_id, e.version""";
+
+    private final Access access;
+    private final Queue<Wanted> waiting = new ConcurrentLinkedQueue<>();
+    private final AtomicBoolean isReading = new AtomicBoolean();
+
+    /** Somebody who waits for the entries of a table. */
+    private record Wanted(TableId table, int after, CompletableFuture<List<Entry>> found) {}
+
+    CatchUps(Access access) {
+        this.access = access;
+    }
+
+    /** The entries of a table after a version, as they are durable at some moment after the call. */
+    List<Entry> read(TableId table, int after) {
+        Wanted wanted = new Wanted(table, after, new CompletableFuture<>());
+        waiting.add(wanted);
+        boolean hasRead = readWhile(() -> !wanted.found().isDone());
+        if (hasRead && !waiting.isEmpty()) Thread.startVirtualThread(() -> readWhile(() -> true));
+        try {
+            return wanted.found().join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof StoreFailed failed
+                    ? failed
+                    : access.database().failed(e);
+        }
+    }
+
+    /** Whoever finds nobody reading reads for all who wait. Returns whether this was so. */
+    private boolean readWhile(BooleanSupplier isWanted) {
+        boolean hasRead = false;
+        while (isWanted.getAsBoolean() && !waiting.isEmpty() && isReading.compareAndSet(false, true)) {
+            hasRead = true;
+            try {
+                readTogether();
+            } finally {
+                isReading.set(false);
+            }
+        }
+        return hasRead;
+    }
+
+    private void readTogether() {
+        List<Wanted> together = new ArrayList<>();
+        for (Wanted next = waiting.poll(); next != null; next = waiting.poll()) {
+            together.add(next);
+            if (together.size() == MOST_AT_ONCE) break;
+        }
+        try {
+            Map<TableId, List<Entry>> found = access.read(handle -> read(handle.getConnection(), together));
+            together.forEach(each -> each.found()
+                    .complete(found.getOrDefault(each.table(), List.of()).stream()
+                            .filter(entry -> entry.version() > each.after())
+                            .toList()));
+        } catch (RuntimeException e) {
+            together.forEach(each -> each.found().completeExceptionally(e));
+        }
+    }
+
+    /** Two may want the same table from different versions: from the lower one it is read once. */
+    private static Map<TableId, List<Entry>> read(Connection connection, List<Wanted> wanted) {
+        Map<TableId, Integer> known = new HashMap<>();
+        wanted.forEach(each -> known.merge(each.table(), each.after(), Math::min));
+        Map<TableId, List<Entry>> found = new HashMap<>();
+        try (PreparedStatement statement = connection.prepareStatement(READ)) {
+            List<TableId> tables = List.copyOf(known.keySet());
+            Array ids = connection.createArrayOf(
+                    "text", tables.stream().map(TableId::text).toArray());
+            Array versions = connection.createArrayOf(
+                    "int4", tables.stream().map(known::get).toArray());
+            statement.setArray(1, ids);
+            statement.setArray(2, versions);
+            try (ResultSet row = statement.executeQuery()) {
+                while (row.next()) {
+                    found.computeIfAbsent(new TableId(row.getString("table_id")), fresh -> new ArrayList<>())
+                            .add(TableReader.entry(row));
+                }
+            }
+            return found;
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.halma.server.store.sql;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,76 @@
+package dev.halma.server.thinking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.variant.Variants;
+import dev.halma.server.table.TableId;
+import dev.halma.server.thinking.ThinkingPool.Pace;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+
+class ThinkingPoolTest {
+
+    private static final Game GAME = Game.of(Variants.named("halma-8"));
+
+    private static ThinkingPool pool(int threads) {
+        Pace pace = new Pace(Duration.ofMillis(20), Duration.ZERO);
+        return new ThinkingPool(threads, pace, InstantSource.system(), (due, task) -> task.run());
+    }
+
+    @Test
+    void idleThreadsHelpWithASearchUntilItHasEnded() throws InterruptedException {
+        CountDownLatch begun = new CountDownLatch(2);
+        CountDownLatch stopped = new CountDownLatch(2);
+        try (ThinkingPool pool = pool(2)) {
+            String found = pool.together(
+                    () -> {
+                        await(begun);
+                        return "found";
+                    },
+                    (number, stop) -> {
+                        begun.countDown();
+                        spinUntil(stop);
+                        stopped.countDown();
+                    });
+            assertThat(found).isEqualTo("found");
+            stopped.await();
+        }
+    }
+
+    @Test
+    void aTableThatWaitsIsServedBeforeAnybodyIsHelped() throws InterruptedException {
+        CountDownLatch begun = new CountDownLatch(1);
+        CompletableFuture<String> answer = new CompletableFuture<>();
+        try (ThinkingPool pool = pool(1)) {
+            String move = pool.together(
+                    () -> {
+                        await(begun);
+                        pool.think(new TableId("t"), GAME, Level.FROG, answer::complete);
+                        return answer.join();
+                    },
+                    (number, stop) -> {
+                        begun.countDown();
+                        spinUntil(stop);
+                    });
+            assertThat(GAME.legalMoves()).anySatisfy(legal -> assertThat(legal).hasToString(move));
+        }
+    }
+
+    private static void spinUntil(BooleanSupplier stop) {
+        while (!stop.getAsBoolean()) Thread.onSpinWait();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
