@@ -1,9 +1,11 @@
 package dev.halma.browser;
 
+import dev.halma.engine.level.Level;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -11,6 +13,11 @@ import java.util.stream.Stream;
 final class Catalogue {
 
     private Catalogue() {}
+
+    /** The strength of each level, from the first on. */
+    static Json ratings() {
+        return Json.array(Arrays.stream(Level.values()).map(level -> Json.of(level.rating())));
+    }
 
     static Json json() {
         List<Variant> all = Variants.all();

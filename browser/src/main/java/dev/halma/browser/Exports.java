@@ -26,6 +26,11 @@ public final class Exports {
         return Catalogue.json().text();
     }
 
+    @JSExport
+    public static String ratings() {
+        return Catalogue.ratings().text();
+    }
+
     /** The rules in words, of one variant, or of all variants if none is named. */
     @JSExport
     public static String rules(String variant, String house) {
@@ -45,6 +50,11 @@ public final class Exports {
     @JSExport
     public static String read(String hgn) {
         return RULES.read(hgn).text();
+    }
+
+    @JSExport
+    public static String collection(String hgn) {
+        return RULES.collection(hgn).text();
     }
 
     @JSExport
@@ -90,6 +100,11 @@ public final class Exports {
     @JSExport
     public static String rule(int game, String ruling) {
         return RULES.rule(game, ruling).text();
+    }
+
+    @JSExport
+    public static String replay(int game, String event) {
+        return RULES.replay(game, event).text();
     }
 
     @JSExport
@@ -148,6 +163,17 @@ public final class Exports {
         return Json.of(RULES.perft(variant, house, position, depth)).text();
     }
 
+    /** The name of the patterns that a game wants, or null; the worker fetches their file and calls {@link #learn}. */
+    @JSExport
+    public static String unlearned(String hgn) {
+        return THINKER.unlearned(hgn).text();
+    }
+
+    @JSExport
+    public static String learn(String hgn, byte[] file) {
+        return THINKER.learn(hgn, file).text();
+    }
+
     @JSExport
     public static String choose(String hgn, int level, int millis, int seed) {
         return THINKER.choose(hgn, level, millis, seed).text();
@@ -171,6 +197,11 @@ public final class Exports {
                                 .end()
                                 .text()))
                 .text();
+    }
+
+    @JSExport
+    public static String puzzle(int day, int grade) {
+        return THINKER.puzzle(day, grade).text();
     }
 
     @JSExport

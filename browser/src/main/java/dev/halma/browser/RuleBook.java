@@ -11,6 +11,7 @@ import dev.halma.rules.game.Verdict;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.Expected;
+import dev.halma.rules.notation.GameCollection;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.HouseText;
@@ -23,6 +24,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -57,6 +59,30 @@ final class RuleBook {
 
     Json read(String hgn) {
         return Answer.to(GameText.parse(hgn), record -> Answer.yes(json(record)));
+    }
+
+    /** The games of a file that can be read, each with what tells it from the others. */
+    Json collection(String hgn) {
+        List<Json> all = new ArrayList<>();
+        for (Parsed<GameRecord> game : GameCollection.of(hgn)) {
+            if (game instanceof Parsed.Read<GameRecord>(GameRecord record)) all.add(listed(record));
+        }
+        return Json.array(all.stream());
+    }
+
+    private static Json listed(GameRecord record) {
+        Variant variant = record.game().variant();
+        return Json.object()
+                .with("text", GameText.text(record))
+                .with("variant", variant.id())
+                .with(
+                        "players",
+                        Json.array(variant.seatings().stream()
+                                .map(seating ->
+                                        record.tag(seating.seat().name()).orElse(""))
+                                .map(Json::of)))
+                .with("date", record.tag("Date").orElse(""))
+                .end();
     }
 
     private Json json(GameRecord record) {
@@ -189,6 +215,12 @@ final class RuleBook {
         Game ruled = games.numbered(game);
         return answer(ruled.rule(
                 EventText.parseRuling(ruling, ruled.position().toMove()).orThrow()));
+    }
+
+    /** An event of a table elsewhere, a turn or a ruling, as {@link EventText} writes it. */
+    Json replay(int game, String event) {
+        Game now = games.numbered(game);
+        return Answer.to(EventText.parse(event, now.position().toMove()), happened -> answer(happened.replayedIn(now)));
     }
 
     private Json answer(Verdict verdict) {

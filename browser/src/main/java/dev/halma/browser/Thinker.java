@@ -4,16 +4,25 @@ import dev.halma.engine.Engine;
 import dev.halma.engine.analysis.BestVariations;
 import dev.halma.engine.analysis.GameReview;
 import dev.halma.engine.analysis.Judgement;
+import dev.halma.engine.evaluation.Evaluation;
+import dev.halma.engine.evaluation.Patterns;
+import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
 import dev.halma.engine.protocol.Bench;
+import dev.halma.engine.puzzle.Grade;
+import dev.halma.engine.puzzle.PuzzleMaker;
+import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.GameText;
+import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -25,11 +34,31 @@ final class Thinker {
 
     private static final int MEGABYTES = 16;
 
-    private final Engine engine = new Engine(MEGABYTES);
+    private final Map<String, Patterns> learned = new HashMap<>();
+    private final Engine engine = new Engine(MEGABYTES, new Evaluation(Weights.USUAL, this::patterns));
     private final LongSupplier clock;
 
     Thinker(LongSupplier clock) {
         this.clock = clock;
+    }
+
+    private Patterns patterns(Variant variant) {
+        return learned.getOrDefault(Patterns.name(variant), Patterns.NONE);
+    }
+
+    /** The name of the patterns that would help in a game and have not been learned yet, or null. */
+    Json unlearned(String hgn) {
+        Variant variant = game(hgn).variant();
+        String name = Patterns.name(variant);
+        return Patterns.fit(variant) && !learned.containsKey(name) ? Json.of(name) : Json.NULL;
+    }
+
+    /** Takes the patterns of a game from their file. */
+    Json learn(String hgn, byte[] file) {
+        Variant variant = game(hgn).variant();
+        learned.put(Patterns.name(variant), Patterns.of(variant, file));
+        engine.forget(); // what it remembers was judged without them
+        return Json.NULL;
     }
 
     /** The move of a level. The same game and seed give the same move, unless the time runs out. */
@@ -45,13 +74,23 @@ final class Thinker {
     Json bestVariations(String hgn, int count, int millis, Consumer<Json> listener) {
         Game game = openGame(hgn);
         List<Variation> soFar = new ArrayList<>();
+        List<TurnsHome> home = new ArrayList<>();
         List<Variation> variations = new BestVariations(engine, count, BestVariations.Depth.FULL_ROUNDS)
                 .of(game, limits(millis), (number, report) -> {
                     if (number > soFar.size()) soFar.add(report.variation());
                     else soFar.set(number - 1, report.variation());
-                    listener.accept(VariationView.json(game, soFar));
+                    report.home().ifPresent(home::add);
+                    listener.accept(
+                            VariationView.json(game, soFar, home.stream().findFirst()));
                 });
-        return VariationView.json(game, variations);
+        return VariationView.json(game, variations, home.stream().findFirst());
+    }
+
+    /** The puzzle of a day, counted from 1970-01-01, and a grade. */
+    Json puzzle(int day, int grade) {
+        Grade strength =
+                Grade.of(grade).orElseThrow(() -> new IllegalArgumentException("grades go from 1 to 5, not " + grade));
+        return PuzzleView.json(PuzzleMaker.of(day, strength));
     }
 
     /** Every turn of a game compared with the best one. */

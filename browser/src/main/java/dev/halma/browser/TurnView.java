@@ -1,7 +1,7 @@
 package dev.halma.browser;
 
 import dev.halma.engine.analysis.Judgement;
-import dev.halma.engine.report.OneTurn;
+import dev.halma.engine.analysis.TurnsLost;
 import dev.halma.engine.report.Report;
 import dev.halma.engine.report.SeatScores;
 import dev.halma.rules.game.Position;
@@ -25,7 +25,8 @@ final class TurnView {
                         "bestRoute",
                         VariationView.route(position, judgement.best().best()))
                 .with("bestScore", VariationView.score(new Report(position, judgement.best())))
-                .with("costTurns", OneTurn.turns(judgement.cost(), variant))
+                .with("costTurns", judgement.lost().turns())
+                .with("isProven", judgement.lost() instanceof TurnsLost.Proven)
                 .with("isTurningPoint", judgement.isTurningPoint())
                 .with("seats", VariationView.seats(variant, SeatScores.of(position.after(judgement.move()))))
                 .end();

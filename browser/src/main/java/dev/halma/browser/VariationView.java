@@ -1,5 +1,6 @@
 package dev.halma.browser;
 
+import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.report.Estimate;
 import dev.halma.engine.report.OneTurn;
 import dev.halma.engine.report.Report;
@@ -12,18 +13,26 @@ import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The engine's variations as the page shows them: every move with its route, scores counted in turns. */
 final class VariationView {
 
     private VariationView() {}
 
-    static Json json(Game game, List<Variation> variations) {
-        return Json.array(variations.stream().map(variation -> json(game.position(), variation)));
+    /** @param home in a race, the turns until home of the first variation */
+    static Json json(Game game, List<Variation> variations, Optional<TurnsHome> home) {
+        List<Json> all = new ArrayList<>();
+        for (Variation variation : variations) {
+            Optional<TurnsHome> own = all.isEmpty() ? home : Optional.empty();
+            all.add(json(new Report(game.position(), variation, own)));
+        }
+        return Json.array(all.stream());
     }
 
-    private static Json json(Position start, Variation variation) {
-        Report report = new Report(start, variation);
+    private static Json json(Report report) {
+        Position start = report.position();
+        Variation variation = report.variation();
         List<Json> routes = new ArrayList<>();
         Position now = start;
         for (Move move : variation.moves()) {
@@ -39,7 +48,15 @@ final class VariationView {
                 .with("depth", variation.depth())
                 .with("nodes", variation.nodes())
                 .with("score", score(report))
+                .with("home", report.home().map(VariationView::home).orElse(Json.NULL))
                 .with("seats", seats(start.variant(), report.scores()))
+                .end();
+    }
+
+    private static Json home(TurnsHome home) {
+        return Json.object()
+                .with("turns", home.turns())
+                .with("isProven", home.isProven())
                 .end();
     }
 

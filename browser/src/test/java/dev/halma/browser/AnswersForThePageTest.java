@@ -26,6 +26,9 @@ class AnswersForThePageTest {
 
     private static final Path FOLDER = Path.of("target", "answers");
 
+    /** What the page never asks: its worker calls them on its own. */
+    private static final Set<String> OF_THE_WORKER = Set.of("unlearned", "learn");
+
     private static final String ONE_STEP_FROM_HOME = "4aaaa/5aaa/6aa/6a1/8/2bbbbbb/2bbbb2/8";
 
     /** A is home in the far corner, and its partner C is still on the way. */
@@ -108,11 +111,13 @@ class AnswersForThePageTest {
         return Arrays.stream(Exports.class.getDeclaredMethods())
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .map(Method::getName)
+                .filter(name -> !OF_THE_WORKER.contains(name))
                 .toList();
     }
 
     private void rulesAndVariants() {
         example("variants", "the catalogue", Catalogue.json());
+        example("ratings", "of the levels", Catalogue.ratings());
         example("rules", "of the whole family", book.rules("", ""), "", "");
         example("rules", "of a game with partners", book.rules("american-4-both", ""), "american-4-both", "");
         example("rules", "with a house rule that is none", book.rules("halma-8", "guards=7"), "halma-8", "guards=7");
@@ -135,6 +140,9 @@ class AnswersForThePageTest {
         play("neither straight nor near", start, "A", "d1-e3");
         play("a chain that breaks", start, "A", "c1-e1-g1");
         play("no move at all", start, "A", "huh");
+        for (String event : List.of("d1-e2", "A:time", "B:resign", "a1-h8", "huh")) {
+            example("replay", event, book.replay(start, event), start, event);
+        }
         play("a draw that nobody has offered", start, "A", "accept draw");
         int waiting = fromPosition("home before the partner", "american-4-both", "", WAITING_FOR_THE_PARTNER);
         play("a pass", waiting, "A", "pass");
@@ -178,6 +186,9 @@ class AnswersForThePageTest {
         String levels = text.replace("[Event", "[LevelB \"2\"]\n[LevelA \"9\"]\n[Event");
         example("read", "with a computer", book.read(levels), levels);
         example("read", "what can't be read", book.read("[Variant"), "[Variant");
+        String several =
+                text + "\n[Variant\n\n" + levels.replace("[Event", "[Date \"2026-11-15\"]\n[A \"Ann\"]\n[Event");
+        example("collection", "two games and one that can't be read", book.collection(several), several);
     }
 
     private void piecesInHand() {
@@ -264,6 +275,7 @@ class AnswersForThePageTest {
         int last = number(parsed(book.fromPosition("halma-8", "", ONE_STEP_FROM_HOME + " a 0 41")));
         int missed = number(parsed(book.play(last, "A", "e8-e7")));
         review("with a win that was missed", book.write(missed, List.of()));
+        example("puzzle", "of a day", thinker.puzzle(20_774, 1), 20_774, 1);
         example("bench", "a fingerprint", thinker.bench());
     }
 

@@ -3,8 +3,12 @@ package dev.halma.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.halma.weights.LearnedPatterns;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -53,6 +57,29 @@ class ThinkerTest {
         assertThat(turns.size()).isEqualTo(2);
         assertThat(turns.at("/0/played").asString()).isEqualTo("d1-e2");
         assertThat(turns.at("/1/by").asString()).isEqualTo("B");
+    }
+
+    @Test
+    void whatWasLearnedForABoardIsAskedForOnceAndChangesTheScore() throws IOException {
+        Json before = thinker.bestVariations(OPEN, 1, 50, soFar -> {});
+        assertThat(parsed(thinker.unlearned(OPEN)).asString()).isEqualTo("square-8-10");
+        thinker.learn(OPEN, file("square-8-10"));
+        assertThat(thinker.unlearned(OPEN)).isEqualTo(Json.NULL);
+        assertThat(parsed(thinker.bestVariations(OPEN, 1, 50, soFar -> {})).at("/0/score"))
+                .isNotEqualTo(parsed(before).at("/0/score"));
+    }
+
+    @Test
+    void patternsOfAnotherBoardAreRefusedAndGamesOfThreeWantNone() throws IOException {
+        byte[] star = file("star-4-10");
+        assertThatThrownBy(() -> thinker.learn(OPEN, star)).hasMessageContaining("no patterns for halma-8");
+        assertThat(thinker.unlearned("[Variant \"chinese-3\"]\n\n")).isEqualTo(Json.NULL);
+    }
+
+    private static byte[] file(String name) throws IOException {
+        try (InputStream file = LearnedPatterns.class.getResourceAsStream(name + ".bin")) {
+            return Objects.requireNonNull(file, name).readAllBytes();
+        }
     }
 
     @Test
