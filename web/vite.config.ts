@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { patient } from './patience.ts';
+import { first } from './scripts/first.mjs';
 import { NOTICES, notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
 import { texts } from './scripts/texts.mjs';
@@ -28,6 +29,7 @@ export default defineConfig({
     // The page's Content-Security-Policy refuses files that are inlined as data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [first] } } },
     // The licences of all packages in the page.
     license: { fileName: NOTICES },
   },

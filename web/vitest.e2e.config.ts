@@ -7,7 +7,7 @@ import { patient } from './patience.ts';
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()));
 
 /** The files that take longest. A long file that begins last would keep one worker busy alone. */
-const FIRST = ['variants', 'online-seats', 'online-screens', 'online-game', 'learn'];
+const FIRST = ['variants', 'online-seats', 'online-screens', 'online-game', 'hear', 'learn'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

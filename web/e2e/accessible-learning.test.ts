@@ -33,6 +33,9 @@ describe('axe finds nothing in any theme', () => {
     await page.getByRole('button', { name: 'Show me' }).click();
     await page.locator('.hint .line').waitFor();
     expect(await faults(page)).toEqual([]);
+    await goTo(page, 'learn', 'daily', '1');
+    await boardIsThere(page);
+    expect(await faults(page)).toEqual([]);
     await closed(open);
   });
 

@@ -54,6 +54,17 @@ describe('the analysis of a short game', () => {
     await closed(open);
   });
 
+  test('sets the dearest moves as puzzles, without the answer until it is asked for', async () => {
+    const open = await analysed((page) => thinkByLooks(page, 20));
+    const { page } = open;
+    await reviewed(page);
+    await page.getByRole('button', { name: /^1\. .+: what is better than \w+–\w+\?$/ }).press('Enter');
+    await page.locator('.hint .line').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Show the answer' }).press('Enter');
+    await page.locator('.hint .line').waitFor();
+    await closed(open);
+  });
+
   test('can be stopped', async () => {
     const open = await analysed((page) => neverAsk(page, 'review'));
     const { page } = open;

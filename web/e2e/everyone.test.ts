@@ -83,51 +83,6 @@ describe('somebody with a keyboard', () => {
   });
 });
 
-describe('somebody whose hand trembles', () => {
-  test.each([
-    { size: 'xxl', least: 44 },
-    { size: 'usual', least: 24 },
-  ])(
-    'has nothing smaller than $least pixels to hit in size $size, and sees the part in play',
-    async ({ size, least }) => {
-      const open = await opened(browser, { size }, { viewport: { width: 360, height: 740 }, hasTouch: true });
-      const { page } = open;
-      await startGame(page, 'american-4');
-      await cell(page, 'c3').tap();
-      for (const parts of SCREENS) {
-        await goTo(page, ...parts);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await tooSmall(page, least), parts.join('/')).toEqual([]);
-      }
-      await goTo(page, 'play');
-      const board = await page.locator('.viewport').boundingBox();
-      const piece = await cell(page, 'c3').boundingBox();
-      expect(piece?.y).toBeGreaterThan(board?.y ?? Infinity);
-      expect(piece?.y).toBeLessThan((board?.y ?? 0) + (board?.height ?? 0));
-      await closed(open);
-    },
-  );
-});
-
-/**
- * Controls that are too small to hit. Links within a sentence may be small, and so may the cells of a usual board: a tap means
- * the nearest one that makes sense, and the board can be made larger.
- */
-function tooSmall(page: Page, least: number): Promise<string[]> {
-  return page.locator('button:visible, a[href]:visible, summary:visible, select:visible, input:visible').evaluateAll(
-    (all, pixels) =>
-      all
-        .filter((one) => pixels >= 44 || one.closest('[data-cell]') === null)
-        .map((one) => one.closest('label') ?? one)
-        .filter((one) => {
-          const { width, height } = one.getBoundingClientRect();
-          return (width < pixels || height < pixels) && getComputedStyle(one).display !== 'inline';
-        })
-        .map((one) => one.outerHTML.slice(0, 120)),
-    least,
-  );
-}
-
 test('a family agrees on a head start, and on who gets hints and may take back', async () => {
   const open = await opened(browser);
   const { page } = open;

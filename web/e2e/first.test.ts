@@ -26,12 +26,16 @@ describe('somebody who has never played', () => {
     await boardIsThere(page);
     await status(page, 'Bring all your red pieces into the hatched goal. Tap one to begin');
     await expect.poll(said).toEqual(['Your turn. Bring all your red pieces into the hatched goal. Tap one to begin']);
+    // Where the way goes, until somebody sets out.
+    await page.locator('.stage .aim-arrow').waitFor();
     await cell(page, 'd1').tap();
     await status(page, 'Tap a ring to go there');
+    await page.locator('.stage .aim-arrow').waitFor({ state: 'detached' });
     await expect.poll(said).toEqual(['Tap a ring to go there. d1 in hand, 3 cells in reach.']);
     await cell(page, 'e2').tap();
     await movesBecome(page, /d1-e2 \S+/);
     await status(page, 'Tap one of the red pieces');
+    expect(await page.locator('.stage .aim-arrow').count()).toBe(0);
     const answered = /Ladybird: .*Tap one of the red pieces$/;
     await expect.poll(async () => (await said()).some((text) => answered.test(text))).toBe(true);
 
@@ -39,6 +43,7 @@ describe('somebody who has never played', () => {
     const help = page.getByRole('dialog', { name: 'Help' });
     await help.getByText('Bring all your pieces across the board').waitFor();
     await help.getByText('After a hop the same piece may hop again').waitFor();
+    await help.getByText('Two fingers, or two quick taps').waitFor();
     expect(await help.getByRole('link').getAttribute('href')).toBe('#/learn/halma-8');
     expect(await help.getByRole('heading', { name: 'Keys' }).count()).toBe(0);
     expect(await faults(page)).toEqual([]);

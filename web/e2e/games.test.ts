@@ -9,9 +9,7 @@ import {
   listen,
   movesBecome,
   opened,
-  pressOn,
   restOn,
-  type Settings,
   stopClock,
   thinkByLooks,
   until,
@@ -34,34 +32,6 @@ const OWN_MOVES = [
 ] as const;
 // The same on a star, for two people at one keyboard.
 const STAR = ['position', 'chinese-2', '-', 'a.aa.aaa.aaa1.13.7a4.11.10.b8.10.11.12.13.bbb1.bbb.bb.b_a_0_1'];
-
-/** A way to point at a cell. */
-interface Way {
-  name: string;
-  settings?: Settings;
-  choose: (page: Page, name: string) => Promise<void>;
-}
-
-const WAYS: Way[] = [
-  {
-    name: 'by keyboard alone',
-    choose: async (page, name) => {
-      await until(page, 'Tab', /^[a-h]\d, /);
-      await until(page, 'n', new RegExp(`^${name}, (red circle, can move|empty, (step|\\d+ hop))`));
-      await page.keyboard.press('Enter');
-    },
-  },
-  {
-    name: 'by a switch that moves the light',
-    settings: { scanning: 'step', scanSpeed: '1.5' },
-    choose: (page, name) => restOn(page, name, 1500),
-  },
-  {
-    name: 'by a switch, while the light wanders',
-    settings: { scanning: 'auto', scanSpeed: '0.8' },
-    choose: (page, name) => pressOn(page, name, 800),
-  },
-];
 
 async function isReadyFor(page: Page, name: string): Promise<void> {
   await expect.poll(() => cell(page, name).getAttribute('data-idle')).toBe('false');
@@ -158,23 +128,21 @@ async function openGame(page: Page, text: string): Promise<void> {
   await boardIsThere(page);
 }
 
-describe('the last turns against a computer are played', () => {
-  test.each(WAYS)('$name', async ({ settings, choose }) => {
-    const open = await opened(browser, settings);
-    const { page } = open;
-    await page.clock.install();
-    await openGame(page, GAME);
-    if (settings?.['scanning'] !== undefined) await stopClock(page);
-    for (const [from, to] of OWN_MOVES) {
-      for (const name of [from, to]) {
-        await isReadyFor(page, name);
-        await choose(page, name);
-      }
-      await movesBecome(page, new RegExp(`${from}-${to}`));
+test('the last turns against a computer are played by a switch that moves the light', async () => {
+  const open = await opened(browser, { scanning: 'step', scanSpeed: '1.5' });
+  const { page } = open;
+  await page.clock.install();
+  await openGame(page, GAME);
+  await stopClock(page);
+  for (const [from, to] of OWN_MOVES) {
+    for (const name of [from, to]) {
+      await isReadyFor(page, name);
+      await restOn(page, name, 1500);
     }
-    await page.getByRole('dialog', { name: 'You have won!' }).waitFor();
-    await closed(open);
-  });
+    await movesBecome(page, new RegExp(`${from}-${to}`));
+  }
+  await page.getByRole('dialog', { name: 'You have won!' }).waitFor();
+  await closed(open);
 });
 
 test('two people play a game on the star to its end, by keyboard alone', async () => {

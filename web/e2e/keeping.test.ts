@@ -67,6 +67,25 @@ describe('a game is kept', () => {
     await closed(open);
   });
 
+  test('in a file with several games, of which one is chosen', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await goTo(page, '');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Open a file' }).click(),
+    ]);
+    const first = '[Variant "halma-10"]\n\n1. e1-f2\n\n';
+    const second = '[Variant "halma-8"]\n[Date "2026-11-15"]\n[A "Ann"]\n[B "Ben"]\n\n1. d1-e2 h5-g4\n';
+    await chooser.setFiles({ name: 'games.hgn', mimeType: 'text/plain', buffer: Buffer.from(first + second) });
+    const which = page.getByRole('dialog', { name: 'Which game?' });
+    await which.getByRole('button', { name: 'Small Halma, 10 by 10' }).waitFor();
+    await which.getByRole('button', { name: 'Small Halma, 8 by 8 · Ann – Ben · 2026-11-15' }).click();
+    await boardIsThere(page);
+    await movesBecome(page, /^1\. d1-e2 h5-g4/);
+    await closed(open);
+  });
+
   test('when somebody else’s address is opened: it is put aside and can be played on', async () => {
     const open = await opened(browser);
     const { page } = open;
@@ -97,7 +116,7 @@ describe('a game is kept', () => {
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de');
     await expect.poll(() => cell(page, 'e2').getAttribute('aria-label')).toMatch(/^e2, Kreis rot/);
     await page.reload();
-    await page.getByText('Du bist am Zug').waitFor();
+    await page.getByText('Du bist am Zug').first().waitFor();
     await movesBecome(page, /d1-e2/);
     await closed(open);
   });

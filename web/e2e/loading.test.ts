@@ -43,3 +43,34 @@ test('a question that makes no sense is answered with what is wrong, and the nex
   expect(await askAll(page, 'any', [question])).toEqual(['576']);
   await page.context().close();
 });
+
+test.each(['any', 'js'] as const)(
+  'the thinker (build: %s) learns about the board in play and no other',
+  async (build) => {
+    const fetched: string[] = [];
+    const page = await opened(async (page) => {
+      page.context().on('request', (request) => {
+        if (request.serviceWorker() === null) fetched.push(request.url());
+      });
+    });
+    const game = '[Variant "halma-8"]\n\n1. d1-e2';
+    const unlearned = { ask: 'unlearned', args: [game] };
+    const [before, , after] = await askAll(page, build, [
+      unlearned,
+      { ask: 'choose', args: [game, 3, 1000, 1] },
+      unlearned,
+    ]);
+    expect([before, after]).toEqual(['square-8-10', null]);
+    expect(fetched.filter((address) => address.endsWith('.bin'))).toEqual([
+      expect.stringMatching(/\/square-8-10-[^/]*\.bin$/),
+    ]);
+    await page.context().close();
+  },
+);
+
+test('a thinker that can not learn plays all the same', async () => {
+  const page = await opened((page) => page.context().route('**/*.bin', (route) => route.abort()));
+  const [answer] = await askAll(page, 'any', [{ ask: 'choose', args: ['[Variant "halma-8"]\n\n', 3, 1000, 1] }]);
+  expect(answer).toEqual({ move: expect.stringMatching(/^[a-h][1-8]-[a-h][1-8]/) });
+  await page.context().close();
+});

@@ -96,6 +96,15 @@ describe('every screen of online play', () => {
     await closed(open);
   });
 
+  test('shows whoever made a table the link for friends at once, above the seats', async () => {
+    const { page } = ada;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(places.waiting);
+    const link = await page.getByRole('textbox', { name: 'Link for friends' }).boundingBox();
+    const seats = await page.locator('.people ul').boundingBox();
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(Math.min(844, seats?.y ?? 0));
+  });
+
   test.each(LANGUAGES)('has words that fit in %s', async (language) => {
     const { page } = ada;
     await withSettings(page, { language });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardIsThere, closed, goTo, listen, type Opened, opened } from './page';
 import { startBrowser } from './program';
-import { board, chooseSurely, made, movesOf, myTurn, playsByApi, sitDown, status, type } from './table';
+import { board, chooseSurely, made, movesOf, myTurn, playsByApi, sitDown, status, type, withClock } from './table';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -33,15 +33,25 @@ async function shows(pages: readonly Opened[], text: string): Promise<void> {
 }
 
 describe('a table for three', () => {
-  test('seats two at one device, goes on without one who resigns, and has a winner', async () => {
+  test('seats two at one device, gives one more time, goes on without one who resigns, and has a winner', async () => {
     const [ada, cy] = await several(2);
     if (ada === undefined || cy === undefined) return;
     const link = await made(ada.page, 'chinese-3', async () => {
       await seat(ada.page, 'B', 'Somebody else here');
       await ada.page.getByLabel('Name at seat B').fill('Ben');
+      await withClock(ada.page);
+      await ada.page.locator('summary', { hasText: 'Fair for everyone' }).press('Enter');
+      const yellow = ada.page.getByRole('group', { name: 'Yellow', exact: true });
+      await yellow.getByRole('radio', { name: '3 times the time' }).press(' ');
     });
+    await ada.page.locator('li', { hasText: 'Seat C' }).getByText('3 times the time').waitFor();
     await sitDown(cy.page, link, 'Cy');
     await boardIsThere(cy.page);
+    for (const [name, time] of [
+      ['Ben', '10:00'],
+      ['Cy', '30:00'],
+    ] as const)
+      await cy.page.locator('.seat', { hasText: name }).getByRole('timer').filter({ hasText: time }).waitFor();
     await type(ada.page, 'e3-g5', 'e11-g11');
     await type(cy.page, 'o11-m11');
     await status(cy.page, 'Ada is thinking');

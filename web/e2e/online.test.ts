@@ -156,6 +156,7 @@ async function looksElsewhere(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   await (await page.context().newPage()).bringToFront();
+  await expect.poll(() => page.evaluate(() => document.hidden || !document.hasFocus())).toBe(true);
 }
 
 /** Turns notifications on. The page may send them, or may not. */

@@ -43,7 +43,7 @@ describe('printing a set', () => {
     await page.getByRole('link', { name: 'Print this set' }).click();
     await page.getByRole('heading', { name: 'Print this set', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Board: row 1, column 2' }).waitFor();
-    await expect.poll(() => page.locator('ol img').count()).toBe(7);
+    await expect.poll(() => page.locator('ol img').count()).toBe(8);
     expect(await proportions(page)).toBeCloseTo(210 / 297, 2);
 
     await page.getByLabel('Letter', { exact: true }).check();
@@ -71,6 +71,23 @@ describe('printing a set', () => {
     await closed(open);
   });
 
+  test('for a class, with colours of one’s own and a page for the teacher', async () => {
+    const open = await opened(browser);
+    const { page } = open;
+    await goTo(page, 'print', 'halma-8');
+    await page.locator('ol img').first().waitFor();
+    await page.getByLabel('Number of sets').fill('12');
+    await page.getByRole('link', { name: 'Board × 12' }).waitFor();
+    await page.getByLabel('Teacher’s page').check();
+    await page.getByRole('link', { name: 'For the teacher' }).waitFor();
+    await page.getByLabel('Colour', { exact: true }).check();
+    await page.getByLabel('Seat A').selectOption({ label: 'Purple' });
+    await page.locator('ol img[src*="colours=A%3Dpurple"]').first().waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).textContent()).toContain('26 sheets');
+    expect(await faults(page)).toEqual([]);
+    await closed(open);
+  });
+
   test('a size that can not be printed is refused in words, and the next one is not', async () => {
     const { page, complaints } = await opened(browser);
     await goTo(page, 'print', 'halma-8');
@@ -92,7 +109,7 @@ describe('printing a set', () => {
     await goTo(page, 'print', 'halma-8');
     await page.locator('ol img').first().waitFor();
     await page.context().setOffline(true);
-    await page.getByLabel('Colour').check();
+    await page.getByLabel('Colour', { exact: true }).check();
     await page.getByText('The server prepares the sheets, and it can’t be reached').waitFor();
     expect(await faults(page)).toEqual([]);
     await page.context().setOffline(false);

@@ -1,13 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualSetup, withLevel } from '../src/table/setup';
 import { boardIsThere, cell, closed, goTo, listen, opened, type Settings, stopClock, thinkByLooks } from './page';
 import { startBrowser } from './program';
 import { advised, movesSoFar, OneSwitch } from './switch';
 
-// Whole games by one switch and by resting the pointer, on a phone: from the first screen to the beginning of the next game.
+// Whole games by one switch and by resting the pointer: from the first screen to the beginning of the next game.
 
-const PHONE = { viewport: { width: 390, height: 844 } };
+const SCREENS = [
+  { where: 'a phone', width: 390, height: 844 },
+  { where: 'a desktop', width: 1280, height: 800 },
+];
 const LIGHT = { scanning: 'auto', scanSpeed: 0.3 };
 const DWELL_MILLIS = 800;
 
@@ -20,8 +23,9 @@ afterAll(() => browser.close());
 /** The first screen for somebody who played the small game last, against the weakest computer. */
 async function atTheStart(
   settings: Settings,
+  viewport: ViewportSize,
 ): Promise<{ page: Page; said: () => Promise<string[]>; close(): Promise<void> }> {
-  const open = await opened(browser, settings, PHONE);
+  const open = await opened(browser, settings, { viewport });
   const { page } = open;
   const said = await listen(page);
   await thinkByLooks(page, 100);
@@ -66,9 +70,9 @@ async function theNextGameHasBegun(page: Page): Promise<void> {
   expect(await movesSoFar(page)).toBeLessThan(2); // the computer begins this time
 }
 
-describe('a whole game on a phone, from the first screen to the next game', () => {
+describe.each(SCREENS)('a whole game on $where, from the first screen to the next game', ({ where, ...viewport }) => {
   test('by one switch', async () => {
-    const { page, said, close } = await atTheStart(LIGHT);
+    const { page, said, close } = await atTheStart(LIGHT, viewport);
     const hand = new OneSwitch(page, 300);
     await hand.choose(page.getByRole('button', { name: 'Play', exact: true }));
     await boardIsThere(page);
@@ -79,17 +83,18 @@ describe('a whole game on a phone, from the first screen to the next game', () =
     await hand.choose(page.getByRole('button', { name: 'Play again' }));
     await theNextGameHasBegun(page);
     console.info(
-      `One switch, light 0.3 s: ${turns} turns, ${presses.toFixed(1)} presses and ${seconds.toFixed(1)} s a turn; ${before.presses} presses to start.`,
+      `One switch on ${where}, light 0.3 s: ${turns} turns, ${presses.toFixed(1)} presses and ${seconds.toFixed(1)} s a turn; ${before.presses} presses to start.`,
     );
     expect(before.presses).toBeLessThanOrEqual(3);
-    expect(presses).toBeLessThanOrEqual(4.5);
+    // A row and a piece, a row and a cell, and Done at the most. How often Done is needed depends on the moves.
+    expect(presses).toBeLessThanOrEqual(5);
     await close();
   });
 
   test('by resting the pointer', async () => {
-    const { page, said, close } = await atTheStart({ dwell: '0.8' });
+    const { page, said, close } = await atTheStart({ dwell: '0.8' }, viewport);
     const rest = async (wanted: Locator): Promise<void> => {
-      await page.mouse.move(384, 422); // the place to rest
+      await page.mouse.move(viewport.width - 6, viewport.height / 2); // the place to rest
       const box = await wanted.boundingBox();
       if (box === null) throw new Error('It is not to be seen.');
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -23,6 +23,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready); // another alphabet has other letters to fetch
 }
 
 /** Where board, title and buttons are, and whether the row above the buttons has room for what it says. */
@@ -82,3 +83,33 @@ test.each([
   }
   await closed(open);
 });
+
+test.each([
+  ['chinese-3', 390, 844],
+  ['chinese-6', 390, 844],
+  ['chinese-3', 320, 568],
+  ['chinese-6', 320, 568],
+])('the players of %s have room on a screen of %i by %i, in any language', async (variant, width, height) => {
+  const open = await opened(browser, {}, { viewport: { width, height } });
+  const { page } = open;
+  await goTo(page, 'game', `u${Buffer.from(`[Variant "${variant}"]\n\n*\n`).toString('base64url')}`);
+  await boardIsThere(page);
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    expect(await crowded(page), language).toEqual([]);
+  }
+  await closed(open);
+});
+
+/** Names that are cut off. Lines that break in two: where the number of turns gets shorter, they would make the board jump. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('.seats .seat strong, .seats .seat .needs')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1;
+    const isBroken = (element: HTMLElement) =>
+      element.getBoundingClientRect().height > 1.6 * Number.parseFloat(getComputedStyle(element).lineHeight);
+    return shown.filter((element) => isCut(element) || isBroken(element)).map((element) => element.innerText);
+  });
+}

@@ -15,23 +15,25 @@ export interface Asked {
   args: unknown[];
 }
 
-/** Starts a worker in a page, asks all questions and returns the answers in order. */
+/** Starts a worker in a page, asks one question after the other and returns the answers. */
 export function askAll(page: Page, build: Build, questions: Asked[]): Promise<unknown[]> {
   return page.evaluate(
     ({ path, build, questions }) =>
       new Promise<unknown[]>((resolve, reject) => {
         const worker = new Worker(path, { type: 'module' });
         const answers: unknown[] = [];
+        const askNext = () => worker.postMessage({ id: answers.length, ...questions[answers.length] });
         worker.onerror = (event) => reject(new Error(event.message));
         worker.onmessage = ({ data }) => {
-          if ('answer' in data) answers.push(JSON.parse(data.answer));
-          else if ('failure' in data || 'broken' in data) reject(new Error(data.failure ?? data.broken));
-          if (answers.length < questions.length) return;
+          if ('failure' in data || 'broken' in data) reject(new Error(data.failure ?? data.broken));
+          if (!('answer' in data)) return;
+          answers.push(JSON.parse(data.answer));
+          if (answers.length < questions.length) return askNext();
           worker.terminate();
           resolve(answers);
         };
         worker.postMessage({ start: build });
-        for (const [id, question] of questions.entries()) worker.postMessage({ id, ...question });
+        askNext();
       }),
     { path: workerPath, build, questions },
   );

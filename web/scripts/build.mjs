@@ -23,7 +23,8 @@ const config = [
   'scripts',
 ];
 const texts = '../i18n/src/main/resources';
-const sources = ['src', 'public', 'index.html', texts, ...config];
+const weights = '../weights/src/main/resources';
+const sources = ['src', 'public', 'index.html', texts, weights, ...config];
 
 const steps = {
   install: {

@@ -6,6 +6,7 @@ import { buildAskedFor, Stopped, thinker } from '../rulebook/client';
 import type { GameView, Thinker, TurnReview, Variation } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 import { Trial } from '../trial/trial.svelte';
+import { asGood, puzzleSpoken, type Tried } from './points';
 
 /** A whole review takes about this long, for short and long games. */
 const REVIEW_MILLIS = 20_000;
@@ -13,6 +14,8 @@ const LEAST_MILLIS = 40;
 const MOST_MILLIS = 400;
 const VARIATIONS = 3;
 const VARIATIONS_MILLIS = 1500;
+/** How many moves of a puzzle are compared. */
+const ANSWERS = 6;
 
 /** The analysis has its own thinkers, so the computers of the game in play need not wait. They start when first needed. */
 const thinkers = new Map<string, Thinker>();
@@ -33,8 +36,14 @@ export class Analysis {
   showsVariations = $state(false);
   variations = $state.raw<readonly Variation[]>([]);
   isSearching = $state(false);
+  /** A dear move of the game as a puzzle. Its answer is hidden while it is asked. */
+  puzzle = $state.raw<TurnReview | null>(null);
+  /** How the last try at the puzzle went. */
+  tried = $state.raw<Tried | null>(null);
   readonly trial: Trial;
   #search = 0;
+  /** The moves that solve the puzzle. They are searched while the player thinks. */
+  #answers: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
 
   constructor() {
     this.trial = new Trial(rules, {
@@ -54,7 +63,7 @@ export class Analysis {
 
   /** The best move, if the review knows a better one than was played next. */
   get better(): Arrow | null {
-    const next = this.branch.length === 0 ? this.reviews.get(this.at + 1) : undefined;
+    const next = this.branch.length === 0 && this.puzzle === null ? this.reviews.get(this.at + 1) : undefined;
     if (next === undefined || next.best === next.played || this.showsVariations) return null;
     return { route: next.bestRoute, kind: 'hint', seat: next.by };
   }
@@ -77,9 +86,38 @@ export class Analysis {
     const isNext = wanted === this.at + 1 && this.branch.length === 0;
     this.at = wanted;
     this.branch = [];
+    this.puzzle = null;
     const view = this.moments[wanted];
     if (view !== undefined) this.trial.show(view, isNext ? view.last?.cells : []);
     void this.#searchVariations();
+  }
+
+  /** Sets the position before a dear move as a puzzle. */
+  ask(turn: TurnReview): void {
+    this.showsVariations = false;
+    this.goTo(turn.number - 1);
+    this.puzzle = turn;
+    this.tried = null;
+    this.#answers = this.#answersTo(turn);
+  }
+
+  /** The move that was played never is one, whatever a second search thinks of it. */
+  async #answersTo({ best, played }: TurnReview): Promise<ReadonlySet<string>> {
+    const { shown } = this;
+    try {
+      if (shown === undefined) return new Set([best]);
+      const text = await rules.write(shown.id, {});
+      const found = await own('variations').bestVariations(text, ANSWERS, VARIATIONS_MILLIS, () => {});
+      return new Set([best, ...asGood(found).filter((move) => move !== played)]);
+    } catch (error) {
+      this.#failed(error);
+      return new Set([best]);
+    }
+  }
+
+  /** Ends the puzzle and draws its answer. */
+  answer(): void {
+    this.goTo(this.at);
   }
 
   /** Takes back the last move that was tried. */
@@ -129,10 +167,21 @@ export class Analysis {
 
   #moved(view: GameView): void {
     const next = this.moments[this.at + 1];
-    const isGame = this.branch.length === 0 && next?.last?.text === view.last?.text;
+    if (this.puzzle !== null && this.branch.length === 0) void this.#judge(this.puzzle, view);
+    const isGame = this.puzzle === null && this.branch.length === 0 && next?.last?.text === view.last?.text;
     if (isGame) this.at++;
     else this.branch = [...this.branch, view];
     void this.#searchVariations();
+  }
+
+  async #judge(puzzle: TurnReview, view: GameView): Promise<void> {
+    const cells = view.last?.cells ?? [];
+    const move = `${cells[0]}-${cells.at(-1)}`;
+    this.tried = null;
+    const isRight = move === puzzle.best || (await this.#answers).has(move);
+    if (this.puzzle !== puzzle) return;
+    this.tried = { move, isRight };
+    this.trial.stage.say(puzzleSpoken(this.tried));
   }
 
   #stopVariations(): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Score, TurnReview } from '../rulebook/protocol';
-import { dashed, turningPoints } from './points';
+import type { Score, TurnReview, Variation } from '../rulebook/protocol';
+import { asGood, dashed, dearest, goodTurns, turningPoints } from './points';
 
 function turn(
   number: number,
@@ -34,6 +34,29 @@ test('a win that was missed is among them, unless the game was as good as won', 
   const numbers = turningPoints([...MANY, missed, slow], false).map(({ number }) => number);
   expect(numbers).toContain(20);
   expect(numbers).not.toContain(21);
+});
+
+test('the dearest moves come first, and what is proven counts by its turns', () => {
+  const proven = { ...turn(9, 9, 'wins'), isProven: true };
+  expect(dearest([...MANY, proven], 3).map(({ number }) => number)).toEqual([9, 8, 7]);
+  expect(dearest([turn(1, 0.2)], 3)).toEqual([]);
+});
+
+test('turns that cost nothing went well', () => {
+  const turns = [turn(1, 0), turn(3, 0.6), turn(5, 0.3)].map((one) => ({ ...one, by: 'A' as const }));
+  expect(goodTurns([...turns, { ...turn(2, 0), by: 'B' }], 'A')).toEqual({ good: 2, all: 3 });
+});
+
+function variation(move: string, kind: Score['kind'], turns: number): Variation {
+  return { moves: [move, 'x1-x2'], score: { kind, turns } } as unknown as Variation;
+}
+
+test('a puzzle takes every move that costs no turn against the best one, and a win only if it is as quick', () => {
+  const leads = [variation('a1-b2', 'lead', 1.2), variation('a2-b3', 'lead', 0.8), variation('a3-b4', 'lead', 0.6)];
+  expect(asGood(leads)).toEqual(['a1-b2', 'a2-b3']);
+  const wins = [variation('a1-b2', 'wins', 3), variation('a2-b3', 'wins', 3), variation('a3-b4', 'wins', 4)];
+  expect(asGood([...wins, variation('a4-b5', 'lead', 9)])).toEqual(['a1-b2', 'a2-b3']);
+  expect(asGood([])).toEqual([]);
 });
 
 test('moves are written with a dash', () => {

@@ -37,6 +37,8 @@ export interface BoardProps {
   bubble?: Bubble | null;
   /** The seat whose goal is outlined. */
   goalOf?: SeatLetter | null;
+  /** The seat whose way an arrow shows, from its camp to its goal. */
+  aimOf?: SeatLetter | null;
   marking?: Marking;
   plain?: boolean;
   still?: boolean;

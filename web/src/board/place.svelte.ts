@@ -51,11 +51,13 @@ export class Place {
     this.seen = this.zoom.isIn ? this.#sight() : null;
   }
 
-  /** Brings these cells in sight, once the board is drawn in its size. */
+  /** Brings these cells in sight, and before all others the one that keys are pressed on, once the board is drawn in its size. */
   async show(cells: readonly string[]): Promise<void> {
     await tick();
     const viewport: HTMLElement | null = this.lay().viewport; // null once the board is gone
-    if (viewport?.isConnected === true) this.follow.show(this.pixels(cells));
+    if (viewport?.isConnected !== true) return;
+    const keyed = viewport.querySelector<HTMLElement>('[data-cell]:focus-visible')?.dataset['cell'];
+    this.follow.show(this.pixels(keyed === undefined ? cells : [keyed, ...cells]));
   }
 
   /** The whole board, or its own size with these cells in sight. */

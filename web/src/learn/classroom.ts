@@ -21,14 +21,19 @@ export function seatName(looks: Looks): (seat: SeatLetter) => string {
 }
 
 /** An exercise on this page. */
-export function exerciseOf(task: Task, variants: readonly VariantInfo[], looks: Looks): Exercise {
+export function exerciseOf(
+  task: Task,
+  variants: readonly VariantInfo[],
+  looks: Looks,
+  solved: (task: Task) => void = ({ id }) => learnt.add(id),
+): Exercise {
   const variant = variants.find(({ id }) => id === task.variant);
   if (variant === undefined) throw new Error(`There is no variant ${task.variant}.`);
   const room: Classroom = {
     rules,
     tell: (told) => tell(told, seatName(looks)),
     isStill: () => settings.isStill,
-    solved: ({ id }) => learnt.add(id),
+    solved,
     failed: (error) => notices.wrong(t('page.wrong.rulebook', { why: reason(error) })),
   };
   const exercise = new Exercise(task, variant, room);

@@ -25,7 +25,7 @@ export function around(
   isConnected: boolean,
   moments: readonly GameView[],
 ): Around {
-  const { stand, plan, spectators } = snapshot;
+  const { stand, spectators } = snapshot;
   const own = ownSeats(snapshot, me);
   const standIns = standInsOf(stand.chairs);
   const active = own.filter((seat) => standIns[seat] === undefined && !hasResigned(moments, seat));
@@ -36,7 +36,7 @@ export function around(
     absent: absentSeats(snapshot, me),
     standIns,
     spectators,
-    allowsChat: plan.chat && !plan.public, // where strangers find the table, nobody writes freely
+    allowsChat: mayChat(snapshot, own, me),
     rematch: stand.rematch,
     isConnected,
     may: companyMay(snapshot, own, active),
@@ -48,6 +48,12 @@ export function around(
     may: mayOf(snapshot, active, isConnected, moments),
     company,
   };
+}
+
+/** Strangers find a public table: there only those write freely whom its maker has invited. The server sees to it. */
+function mayChat({ plan, maker }: Snapshot, own: readonly SeatLetter[], me: string | null): boolean {
+  if (!plan.chat || own.length === 0) return false;
+  return !plan.public || maker === me || own.some((seat) => plan.chairs[seat]?.kind === 'invited');
 }
 
 function sittersOf(chairs: Snapshot['stand']['chairs'], me: string | null): Record<SeatLetter, Sitter> {

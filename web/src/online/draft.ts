@@ -16,6 +16,7 @@ export const WISHES = ['me', 'here', 'open', 'invited', 'computer'] as const sat
 export interface Draft {
   house: string;
   pace: string;
+  timeOdds: Readonly<Partial<Record<SeatLetter, number>>>; // how many times that time somebody has
   first: string;
   isPublic: boolean;
   allowsChat: boolean;
@@ -28,6 +29,7 @@ export function usualDraft({ seats }: VariantInfo): Draft {
   return {
     house: '',
     pace: 'none',
+    timeOdds: {},
     first: 'coin',
     isPublic: false,
     allowsChat: false,
@@ -44,15 +46,29 @@ export function withWish(draft: Draft, seat: SeatLetter, wish: Wish): Draft {
   return { ...draft, wishes: { ...Object.fromEntries(others), [seat]: wish } };
 }
 
+/** Whether there is somebody to write to: strangers find a public table, so there only those write who are invited. */
+export function mayAllowChat({ isPublic, wishes }: Draft): boolean {
+  return !isPublic || Object.values(wishes).some(({ kind }) => kind === 'invited');
+}
+
+/** Those whose time can differ: where there is a clock, people who know each other. */
+export function mayHaveOdds({ pace, isPublic, wishes }: Draft, seat: SeatLetter): boolean {
+  return pace !== 'none' && !isPublic && wishes[seat]?.kind !== 'computer';
+}
+
 /** The plan that is sent to the server, which knows our own name. */
 export function planOf(variant: VariantInfo, draft: Draft): NewPlan {
   const chairs: NewPlan['chairs'] = {};
   const names: NewPlan['names'] = {};
+  const timeOdds: NewPlan['timeOdds'] = {};
   for (const { seat } of variant.seats) {
     const wish = draft.wishes[seat] ?? { kind: 'open' };
     chairs[seat] = wish.kind === 'here' ? { kind: 'me' } : wish;
     if (wish.kind === 'here') names[seat] = wish.name.trim();
+    const times = draft.timeOdds[seat] ?? 1;
+    if (times > 1 && mayHaveOdds(draft, seat)) timeOdds[seat] = times;
   }
-  const { house, pace, first, isPublic, allowsChat } = draft;
-  return { variant: variant.id, house, pace, first, public: isPublic, chat: allowsChat && !isPublic, chairs, names };
+  const { house, pace, first, isPublic } = draft;
+  const chat = draft.allowsChat && mayAllowChat(draft);
+  return { variant: variant.id, house, pace, timeOdds, first, public: isPublic, chat, chairs, names };
 }

@@ -12,6 +12,9 @@ export const PACES = [
   'days:3',
 ] as const;
 
+/** How many times the usual time somebody can have. */
+export const TIME_ODDS = [1, 2, 3, 5] as const;
+
 /** A pace in words. */
 export function paceTold(pace: string): string {
   const [, kind = '', time = '0', increment = '0'] = /^(move|game|days):(\d+)(?:\+(\d+))?$/.exec(pace) ?? [];

@@ -49,7 +49,8 @@ describe('a table at the server', () => {
   let events: TableEvent[];
   let version: number;
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    await variantNamed('halma-8'); // loading the rule book takes a while, in which the line would seem to be silent
     net = new FakeNet();
     const line = new Connection(net);
     follower = new Follower(line, ID, () => 5000);

@@ -6,9 +6,6 @@ import type { Plan, WireEvent } from './wire';
 /** The server and our rule book do not tell the same story. */
 export class OutOfStep extends Error {}
 
-/** What an arbiter says, never a player. */
-const RULINGS = ['time', 'left', 'skip', 'draw'];
-
 /** The moments of a game, from its start to now. Our rule book plays what the server tells. */
 export async function momentsOf({ game, entries, plan }: Snapshot): Promise<GameView[]> {
   let moments = game === null ? [] : await read(game);
@@ -33,12 +30,11 @@ export async function after(moments: GameView[], event: WireEvent, plan: Plan): 
 
 async function played(
   moments: readonly GameView[],
-  { seat, text }: Extract<WireEvent, { kind: 'played' }>,
+  { text }: Extract<WireEvent, { kind: 'played' }>,
 ): Promise<GameView> {
   const now = moments.at(-1);
   if (now === undefined) throw new OutOfStep(`${text} before the game has begun`);
-  const word = text.replace(/^[A-F]:/, '');
-  return right(await (RULINGS.includes(word) ? rules.rule(now.id, text) : rules.play(now.id, seat, word)));
+  return right(await rules.replay(now.id, text));
 }
 
 async function read(game: string): Promise<GameView[]> {

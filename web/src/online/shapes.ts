@@ -33,6 +33,7 @@ export const plan = v.object({
   variant: text,
   house: text,
   pace: text, // none, move:30, game:600+5, days:3
+  timeOdds: v.optional(bySeat(number)), // how many times that time a seat has
   first: text, // coin, die or a seat
   public: flag,
   chat: flag,

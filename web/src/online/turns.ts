@@ -5,6 +5,8 @@ import { t } from '../texts/texts.svelte';
 const TAG = 'halma-turn';
 let wasToMove = false;
 let shown: Notification | null = null;
+/** What is being closed. A new notification waits for it, or it would be closed too. */
+let closing: Promise<void> = Promise.resolve();
 
 /** Tells somebody who looks elsewhere that it is their turn at a table with others, where they have allowed it. */
 export function tellTurns(): void {
@@ -21,7 +23,7 @@ export function tellTurns(): void {
 export function turnSeen(): void {
   shown?.close();
   shown = null;
-  void closeOfWorker();
+  closing = closing.then(closeOfWorker, closeOfWorker);
 }
 
 async function notify(title: string, body: string): Promise<void> {
@@ -30,6 +32,7 @@ async function notify(title: string, body: string): Promise<void> {
     shown.addEventListener('click', () => window.focus());
   } catch {
     // Browsers of phones allow notifications to service workers only.
+    await closing;
     await (await worker())?.showNotification(title, { body, tag: TAG });
   }
 }

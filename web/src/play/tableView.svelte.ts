@@ -1,9 +1,10 @@
-import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
+import type { Fact, GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
 import type { Company } from '../table/company';
 import { isHere } from '../table/may';
-import { nameOf } from '../table/players';
+import { nameOf, softColourOf } from '../table/players';
 import type { Setup } from '../table/setup';
 import type { May, TableState } from '../table/table';
+import { t } from '../texts/texts.svelte';
 import { tell } from '../texts/told';
 
 const NOTHING: May = {
@@ -86,6 +87,15 @@ export class TableView {
   }
 
   tell(told: Told): string {
+    const { setup, sole } = this;
+    const [owner, toMove] = [seatOf(told.facts['owner']), seatOf(told.facts['toMove'])];
+    // Whoever is alone here is spoken to, not about.
+    if (told.code === 'not-your-piece' && setup !== null && owner !== null && sole !== null && sole === toMove)
+      return t('page.hand.others', { owner: this.name(owner), colour: softColourOf(setup, sole) });
     return tell(told, (seat) => this.name(seat));
   }
+}
+
+function seatOf(fact: Fact | undefined): SeatLetter | null {
+  return typeof fact === 'object' && 'seat' in fact ? fact.seat : null;
 }

@@ -1,3 +1,4 @@
+import type { SeatLetter } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { isRecord, keep, kept } from '../settings/stored';
 import { softColourOf } from '../table/players';
@@ -33,6 +34,11 @@ export class Tips {
     if (tip === 'go') return t('page.first.go', { touch });
     // Before anything else: what it is all about.
     return t(this.#turns === 0 ? 'page.first.aim' : 'page.first.take', { touch, colour: this.#colour() });
+  }
+
+  /** Whose way the board shows by an arrow: on the very first turn, of whoever moves here. */
+  get aimOf(): SeatLetter | null {
+    return settings.switches.tips && this.#turns === 0 ? this.table.may.move : null;
   }
 
   /** Somebody here has moved, perhaps by hops on trial. */

@@ -7,6 +7,12 @@ export interface SheetInfo {
   title: string;
   width: number; // millimetres, as is the height
   height: number;
+  copies: number; // how many times the set has it
+}
+
+/** The paper that a set takes. */
+export function sheetsIn(sheets: readonly SheetInfo[]): number {
+  return sheets.reduce((sum, { copies }) => sum + copies, 0);
 }
 
 export type Printout =
@@ -66,6 +72,6 @@ function isSheet(value: unknown): value is SheetInfo {
   return (
     isRecord(value) &&
     typeof value['title'] === 'string' &&
-    ['number', 'width', 'height'].every((name) => typeof value[name] === 'number')
+    ['number', 'width', 'height', 'copies'].every((name) => typeof value[name] === 'number')
   );
 }

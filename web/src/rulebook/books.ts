@@ -8,16 +8,21 @@ let onLost: (why: Error) => void = () => {};
 export const rules = ruleBook(build, (why) => onLost(why));
 export const brain = thinker(build);
 
-let loading: Promise<VariantInfo[]> | null = null;
-
-/** All variants. They are asked for once. After a failure the next call asks again. */
-export function variants(): Promise<VariantInfo[]> {
-  loading ??= rules.variants().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
+/** What never changes is asked for once. After a failure the next call asks again. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | null = null;
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
 }
+
+export const variants: () => Promise<VariantInfo[]> = once(() => rules.variants());
+/** The strength of each level, from the first on. */
+export const ratings: () => Promise<number[]> = once(() => rules.ratings());
 
 /** Sets the listener for the death of the rule book's worker. Its games are gone then. */
 export function whenLost(listener: (why: Error) => void): void {

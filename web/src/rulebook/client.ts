@@ -19,10 +19,12 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
   connection.prepare();
   return {
     variants: async () => joined(await connection.ask('variants', [])),
+    ratings: () => connection.ask('ratings', []),
     rules: (...asked) => connection.ask('rules', asked),
     newGame: (...asked) => connection.ask('newGame', asked),
     fromPosition: (...asked) => connection.ask('fromPosition', asked),
     read: (...asked) => connection.ask('read', asked),
+    collection: (...asked) => connection.ask('collection', asked),
     write: (game, tags) => connection.ask('write', [game, Object.entries(tags).flat()]),
     view: (...asked) => connection.ask('view', asked),
     history: (...asked) => connection.ask('history', asked),
@@ -32,6 +34,7 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
     isReached: (...asked) => connection.ask('isReached', asked),
     play: (...asked) => connection.ask('play', asked),
     rule: (...asked) => connection.ask('rule', asked),
+    replay: (...asked) => connection.ask('replay', asked),
     whyNot: (...asked) => connection.ask('whyNot', asked),
     againstDraw: (...asked) => connection.ask('againstDraw', asked),
     isPartOf: (...asked) => connection.ask('isPartOf', asked),
@@ -54,6 +57,7 @@ export function thinker(build: Build): Thinker {
     bestVariations: (gameText, count, millis, progress) =>
       connection.ask('bestVariations', [gameText, count, millis], progress),
     review: (gameText, millis, progress) => connection.ask('review', [gameText, millis], progress),
+    puzzle: (...asked) => connection.ask('puzzle', asked),
     bench: () => connection.ask('bench', []),
     prepare: () => connection.prepare(),
     stop: () => connection.stop(),

@@ -17,6 +17,7 @@ export type Target = InferOutput<typeof shapes.target>;
 export type Score = InferOutput<typeof shapes.score>;
 export type Variation = InferOutput<typeof shapes.variation>;
 export type TurnReview = InferOutput<typeof shapes.turnReview>;
+export type ListedGame = InferOutput<typeof shapes.listedGame>;
 export type HouseAgreed = InferOutput<typeof shapes.houseAgreed>;
 export type Beginning = InferOutput<typeof shapes.beginning>;
 export type Beginnings = InferOutput<typeof shapes.beginnings>;
@@ -53,6 +54,7 @@ export interface Thinker {
   choose: Ask<'choose'>;
   bestVariations: AskAndHear<'bestVariations'>;
   review: AskAndHear<'review'>;
+  puzzle: Ask<'puzzle'>;
   bench: Ask<'bench'>;
   /** Starts the worker, because a question will follow soon. */
   prepare(): void;

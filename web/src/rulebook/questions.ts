@@ -7,9 +7,11 @@ import {
   beginning,
   beginnings,
   catalogue,
+  dailyPuzzle,
   decision,
   gameView,
   houseAgreed,
+  listedGame,
   readGame,
   reviewProgress,
   rulesTold,
@@ -43,11 +45,15 @@ function longQuestion<
 
 export const questions = {
   variants: question([], catalogue),
+  /** The strength of each level, from the first on. */
+  ratings: question([], v.array(number)),
   /** The rules in words, of one variant, or of all variants if none is named. */
   rules: question([variant, house], answer(rulesTold)),
   newGame: question([variant, house, seatLetter], answer(gameView)),
   fromPosition: question([variant, house, position], answer(gameView)),
   read: question([hgn], answer(readGame)),
+  /** The games of a file with several, as far as they can be read. */
+  collection: question([hgn], v.array(listedGame)),
   /** The game as a file, with tags as a list of names and values. */
   write: question([game, v.array(text)], hgn),
   view: question([game], gameView),
@@ -65,6 +71,8 @@ export const questions = {
   play: question([game, seatLetter, request], answer(gameView)),
   /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left', 'B:skip'. */
   rule: question([game, ruling], answer(gameView)),
+  /** What has happened at a table elsewhere: a turn or a ruling, as in a game file. */
+  replay: question([game, text], answer(gameView)),
   /** Why a seat can't move a piece along these cells; of a single cell, why that piece can't move. Null if it can. */
   whyNot: question([game, seatLetter, cells], v.nullable(told)),
   /** The computer that does not agree to a draw, or null. */
@@ -93,6 +101,8 @@ export const questions = {
   bestVariations: longQuestion([hgn, count, millis], v.array(variation), v.array(variation)),
   /** Every turn of a game compared with the best one. The time is per turn. */
   review: longQuestion([hgn, millis], v.array(turnReview), reviewProgress),
+  /** The puzzle of a day, counted from 1970-01-01, and a grade from 1 to 5. */
+  puzzle: question([number, number], dailyPuzzle),
   /** The engine's fingerprint. */
   bench: question([], v.strictObject({ nodes: number, millis: number })),
 };

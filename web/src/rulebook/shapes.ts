@@ -139,6 +139,14 @@ export const readGame = v.strictObject({
   result: v.string(),
 });
 
+/** One of the games of a file. */
+export const listedGame = v.strictObject({
+  text: v.string(), // the game alone, as a file
+  variant: v.string(),
+  players: v.array(v.string()), // by seat; empty where nobody is named
+  date: v.string(),
+});
+
 /** The score of the seat to move: its lead in turns over the best other seat, or the turns of all until the end. */
 export const score = v.strictObject({ kind: v.picklist(['lead', 'wins', 'loses']), turns: v.number() });
 
@@ -148,7 +156,18 @@ export const variation = v.strictObject({
   depth: count,
   nodes: count,
   score,
+  home: v.nullable(v.strictObject({ turns: count, isProven: v.boolean() })), // in a race, the turns until home
   seats: leads, // at the end of the variation
+});
+
+/** A puzzle of the day: seat A gets home in so many turns, and in no fewer. */
+export const dailyPuzzle = v.strictObject({
+  variant: v.string(),
+  position: v.string(),
+  turns: count,
+  ways: count, // that solve it
+  waits: v.tuple([v.string(), v.string()]), // the cells between which a piece of the other seat moves
+  solution: names,
 });
 
 export const turnReview = v.strictObject({
@@ -159,7 +178,8 @@ export const turnReview = v.strictObject({
   best: v.string(),
   bestRoute: names,
   bestScore: score,
-  costTurns: v.number(), // means something only if both scores are leads
+  costTurns: v.number(), // means something only if both scores are leads, or if it is proven
+  isProven: v.boolean(), // whether the turns that it cost are proven, not estimated
   isTurningPoint: v.boolean(),
   seats: leads, // after it
 });

@@ -1,8 +1,13 @@
 import wasm from '#compiled/halma.wasm?url';
+import { learnFor } from './patterns';
 import type { Build, Question, Reply } from './protocol';
+import type { QuestionName } from './questions';
 
 /** Every function takes texts, numbers and lists of them, and returns JSON. Long ones take a listener too. */
 export type Functions = Record<string, (...args: unknown[]) => string>;
+
+/** The questions to the thinker whose first argument is a game. */
+const THINKS_ABOUT_A_GAME: ReadonlySet<QuestionName> = new Set(['choose', 'bestVariations', 'review']);
 
 let functions: Promise<Functions> | undefined;
 
@@ -40,6 +45,7 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   try {
     const answer = loaded[ask];
     if (answer === undefined) throw new Error(`The rule book has no function ${ask}.`);
+    if (THINKS_ABOUT_A_GAME.has(ask)) await learnFor(loaded, args[0] as string);
     reply({ id, answer: answer(...args, (progress: string) => reply({ id, progress })) });
   } catch (error) {
     reply({ id, failure: `${ask}: ${text(error)}` });

@@ -1,0 +1,40 @@
+import { notices, reason } from '../play/notices.svelte';
+import { session } from '../play/session.svelte';
+import { rules } from '../rulebook/books';
+import type { ListedGame } from '../rulebook/protocol';
+import { t, textsAreWhole } from '../texts/texts.svelte';
+import { chooseFile } from './files';
+
+/** Opens a game from a file. Where the file holds several, the person is asked which. */
+export class Opening {
+  /** The games to choose from, while somebody is asked. */
+  games = $state.raw<ListedGame[]>([]);
+  #chosen: (text: string | null) => void = () => undefined;
+
+  /** Returns whether a game was opened. */
+  async open(): Promise<boolean> {
+    try {
+      const text = await chooseFile();
+      const game = text === null ? null : await this.#one(text);
+      return game !== null && (await session.open(game, 'file'));
+    } catch (error) {
+      notices.wrong(t('page.wrong.file', { why: reason(error) }));
+      return false;
+    }
+  }
+
+  choose(game: ListedGame | null): void {
+    this.games = [];
+    this.#chosen(game?.text ?? null);
+  }
+
+  async #one(text: string): Promise<string | null> {
+    const games = await rules.collection(text);
+    if (games.length < 2) return text;
+    await textsAreWhole();
+    return new Promise((resolve) => {
+      this.#chosen = resolve;
+      this.games = games;
+    });
+  }
+}

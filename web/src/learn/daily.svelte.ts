@@ -1,0 +1,53 @@
+import { isRecord, keep, kept } from '../settings/stored';
+
+export const GRADES = [1, 2, 3, 4, 5] as const;
+const DAY_MILLIS = 86_400_000;
+
+/** The number of a day in this person's calendar, counted from 1970-01-01. */
+export function dayNumber(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MILLIS;
+}
+
+interface Kept {
+  /** The last day with a solved puzzle. */
+  last: number;
+  /** How many days in a row there were until then. */
+  streak: number;
+  /** What was solved on that day. */
+  grades: readonly number[];
+}
+
+const NOTHING: Kept = { last: 0, streak: 0, grades: [] };
+
+/** The puzzles of the day that were solved in this browser. A day counts with any grade. */
+export class Daily {
+  #kept = $state.raw<Kept>(read());
+
+  streak(today: number): number {
+    return this.#kept.last >= today - 1 ? this.#kept.streak : 0;
+  }
+
+  isSolved(today: number, grade: number): boolean {
+    return this.#kept.last === today && this.#kept.grades.includes(grade);
+  }
+
+  solved(today: number, grade: number): void {
+    const { last, grades } = this.#kept;
+    if (today < last || this.isSolved(today, grade)) return;
+    this.#kept =
+      today === last
+        ? { ...this.#kept, grades: [...grades, grade] }
+        : { last: today, streak: this.streak(today) + 1, grades: [grade] };
+    keep('daily', this.#kept);
+  }
+}
+
+function read(): Kept {
+  const found = kept('daily');
+  if (!isRecord(found)) return NOTHING;
+  const { last, streak, grades } = found;
+  const isWhole = typeof last === 'number' && typeof streak === 'number' && Array.isArray(grades);
+  return isWhole ? { last, streak, grades: grades.filter((grade) => typeof grade === 'number') } : NOTHING;
+}
+
+export const daily = new Daily();
