@@ -6,6 +6,7 @@ import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -15,8 +16,22 @@ import picocli.CommandLine.Model.CommandSpec;
 final class HelpTexts extends ResourceBundle {
 
     /** The commands that are for everybody, and what they do. */
-    private static final Map<String, String> ABOUT =
-            Map.of("play", "terminal.play.about", "watch", "terminal.watch.about");
+    private static final Map<String, String> ABOUT = Map.of(
+            "play", "terminal.play.about",
+            "watch", "terminal.watch.about",
+            "match", "match.about",
+            "tournament", "match.tournament.about",
+            "ratings", "match.ratings.about");
+
+    /** The options whose default is shown after the text. */
+    private static final Set<String> WITH_DEFAULT = Set.of(
+            "cli.option.forfeit-after",
+            "cli.option.format",
+            "cli.option.games",
+            "cli.option.opening",
+            "cli.option.seed",
+            "cli.option.start-within",
+            "cli.option.threads");
 
     /** What picocli asks for, and the text that we have for it. */
     private final Map<String, String> keys = new LinkedHashMap<>();
@@ -51,7 +66,7 @@ final class HelpTexts extends ResourceBundle {
         return switch (key) {
             case "usage.synopsisHeading" -> text + " ";
             case "cli.option.house" -> text + " ${COMPLETION-CANDIDATES}";
-            default -> text;
+            default -> WITH_DEFAULT.contains(key) ? text + " (${DEFAULT-VALUE})" : text;
         };
     }
 

@@ -4,11 +4,14 @@ import dev.halma.cli.bot.BotCommand;
 import dev.halma.cli.load.LoadCommand;
 import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
+import dev.halma.cli.match.RatingsCommand;
+import dev.halma.cli.match.TournamentCommand;
 import dev.halma.cli.play.LevelsCommand;
 import dev.halma.cli.play.RefereeCommand;
 import dev.halma.cli.play.UgiCommand;
 import dev.halma.cli.print.DiagramCommand;
 import dev.halma.cli.print.PrintCommand;
+import dev.halma.cli.puzzle.PuzzleCommand;
 import dev.halma.cli.serve.BackupCommand;
 import dev.halma.cli.serve.MigrateStoreCommand;
 import dev.halma.cli.serve.ServeCommand;
@@ -68,9 +71,12 @@ import picocli.CommandLine.TypeConversionException;
             RefereeCommand.class,
             CheckCommand.class,
             MatchCommand.class,
+            TournamentCommand.class,
+            RatingsCommand.class,
             BenchCommand.class,
             UgiCommand.class,
             AnalyseCommand.class,
+            PuzzleCommand.class,
             PrintCommand.class,
             DiagramCommand.class,
             ServeCommand.class,

@@ -22,7 +22,9 @@ class PackagesTest {
     void everyModuleIsLookedAt() throws IOException {
         assertThat(packages("main"))
                 .extracting(folder -> ROOT.relativize(folder).getName(0).toString())
-                .contains("rules", "testkit", "engine", "arena", "browser", "i18n", "print", "server", "cli", "bench");
+                .contains(
+                        "rules", "testkit", "engine", "weights", "arena", "browser", "i18n", "print", "server", "cli",
+                        "bench");
     }
 
     @TestFactory

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import picocli.CommandLine.Command;
@@ -89,6 +90,7 @@ public final class LoadCommand implements Runnable {
     private volatile Histogram histogram = fresh();
     private final LongAdder wrong = new LongAdder();
     private final LongAdder lost = new LongAdder();
+    private final LongAdder askedAgain = new LongAdder();
     private final AtomicReference<String> firstWrong = new AtomicReference<>("");
 
     @Override
@@ -100,23 +102,42 @@ public final class LoadCommand implements Runnable {
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(PATIENCE)
                 .build();
+        PlainSockets sockets = new PlainSockets();
         Servers servers = new Servers(addresses);
-        Visitor first = Visitor.named("Load A", servers, http);
-        List<LoadTable> all = open(script, first, Visitor.named("Load B", servers, http));
+        Visitor first = Visitor.named("Load A", servers, http, sockets);
+        List<LoadTable> all = open(script, first, Visitor.named("Load B", servers, http, sockets));
         watchOver(all, servers);
         all.forEach(LoadTable::start);
         wait(seconds, "warming up");
         histogram = fresh();
         long started = System.nanoTime();
+        Duration before = ownWork();
         wait(seconds, "measuring");
         Histogram measured = histogram.copy();
         double time = (System.nanoTime() - started) / 1e9;
+        Duration work = ownWork().minus(before);
         all.forEach(LoadTable::stop);
         report(out, measured, time);
+        reportOwn(out, work, measured.getTotalCount());
         check(out, all, first);
         all.forEach(LoadTable::close);
         timer.shutdownNow();
+        sockets.close();
         http.shutdownNow();
+    }
+
+    /** The processor time that this program has taken so far. */
+    private static Duration ownWork() {
+        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
+    }
+
+    /** On one machine with the server this is time that the server does not get. */
+    private static void reportOwn(PrintWriter out, Duration work, long moves) {
+        if (moves > 0)
+            out.printf(
+                    Locale.ROOT,
+                    "  the load itself took %d µs of processor time a move%n",
+                    work.toNanos() / 1000 / moves);
     }
 
     private static Histogram fresh() {
@@ -137,10 +158,11 @@ public final class LoadCommand implements Runnable {
         long missing = 0;
         long doubled = 0;
         long pause = 0;
+        long end = System.nanoTime() + TO_ARRIVE.toNanos(); // for all of them together
         for (int i = 0; i < all.size(); i++) {
             LoadTable table = all.get(i);
-            waitFor(table);
-            int version = version(table, visitor);
+            waitFor(table, end);
+            int version = version(table, visitor, end);
             acknowledged += table.acknowledged();
             missing += table.lost(version);
             doubled += table.doubled(version);
@@ -150,25 +172,24 @@ public final class LoadCommand implements Runnable {
         progress.clear();
         out.printf(
                 Locale.ROOT,
-                "%d moves acknowledged, %d lost, %d doubled; %d connections lost; no game stood still for longer than"
-                        + " %.1f s%n",
+                "%d moves acknowledged, %d lost, %d doubled; %d connections lost, %d moves asked for again; no game stood"
+                        + " still for longer than %.1f s%n",
                 acknowledged,
                 missing,
                 doubled,
                 lost.sum(),
+                askedAgain.sum(),
                 pause / 1e9);
         out.flush();
         if (missing + doubled > 0) throw new Refused("Acknowledged moves are lost, or were made twice.");
     }
 
-    private static void waitFor(LoadTable table) {
-        long end = System.nanoTime() + TO_ARRIVE.toNanos();
+    private static void waitFor(LoadTable table, long end) {
         while (!table.isQuiet() && System.nanoTime() < end) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
     }
 
     /** A server that was frozen answers with what it knew before until it has read the log. What is lost never comes. */
-    private static int version(LoadTable table, Visitor visitor) {
-        long end = System.nanoTime() + TO_ARRIVE.toNanos();
+    private static int version(LoadTable table, Visitor visitor, long end) {
         int version = visitor.version(table.id());
         while (table.lost(version) > 0 && System.nanoTime() < end) {
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
@@ -239,14 +260,20 @@ public final class LoadCommand implements Runnable {
             }
 
             @Override
-            public void whenDue(Runnable move) {
+            public void askedAgain() {
+                askedAgain.increment();
+            }
+
+            @Override
+            public void whenDue(LongConsumer move) {
+                long now = System.nanoTime();
                 if (rate == 0) {
-                    move.run();
+                    move.accept(now);
                     return;
                 }
-                long now = System.nanoTime();
                 due = due == 0 ? now + offset : Math.max(due + pause, now);
-                Future<?> unused = timer.schedule(move, due - System.nanoTime(), TimeUnit.NANOSECONDS);
+                long at = due;
+                Future<?> unused = timer.schedule(() -> move.accept(at), at - now, TimeUnit.NANOSECONDS);
             }
         };
     }

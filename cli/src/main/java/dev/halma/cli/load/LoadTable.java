@@ -2,9 +2,10 @@ package dev.halma.cli.load;
 
 import dev.halma.cli.online.SocketLine;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
 
 /**
  * One table with its two players. Each answers the other's move with the next one of the script. A player whose connection is
@@ -23,6 +24,7 @@ final class LoadTable {
     private final Visitor.Invitation table;
     private final Tally tally;
     private final List<SocketLine> lines;
+    private final CompletableFuture<Boolean> begun = new CompletableFuture<>();
     private int played;
     private int acknowledged;
     private int sent; // how many turns have been sent, confirmed or not
@@ -30,7 +32,7 @@ final class LoadTable {
     private long lastEcho;
     private long longestPause;
     private long lookedAt;
-    private int inVain; // how often a player has gone to another server since the last echo
+    private int inVain; // how often a player has asked again since the last echo
     private boolean isPlaying;
 
     /** What happens with every move. */
@@ -44,8 +46,11 @@ final class LoadTable {
         /** A connection was lost. */
         void lost();
 
-        /** Calls back when the next move of a table is due. */
-        void whenDue(Runnable move);
+        /** Somebody got no answer for a while and asks again. */
+        void askedAgain();
+
+        /** Calls back when the next move of a table is due, with the moment at which it was. */
+        void whenDue(LongConsumer move);
     }
 
     LoadTable(Script script, Visitor.Invitation table, Tally tally, Visitor first, Visitor second) {
@@ -63,16 +68,18 @@ final class LoadTable {
         return table.table();
     }
 
-    /** Brings both players to the table; the second one sits down, so that the game begins. */
+    /** Brings both players to the table; the second one sits down. Completed when the game has begun. */
     CompletableFuture<?> open() {
         return lines.get(0)
                 .connect()
                 .thenCompose(done -> lines.get(1).connect())
-                .thenRun(this::sit);
+                .thenCompose(done -> begun);
     }
 
+    /** Who loses the line before sitting down does so at the next server, under the same id. */
     private void watch(int seat) {
         lines.get(seat).send("{\"say\":\"watch\",\"table\":\"" + table.table() + "\",\"since\":0}");
+        if (seat == 1 && !begun.isDone()) sit();
     }
 
     private void sit() {
@@ -125,11 +132,13 @@ final class LoadTable {
             CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS).execute(lines.get(seat)::reconnect);
         } else {
             tally.wrong(message);
+            if (message.contains("\"id\":\"sit\"")) begun.complete(false); // nobody need wait for it
         }
     }
 
     /** A seat knows that so many moves have been played. */
     private void know(int seat, int moves) {
+        if (moves >= 0) begun.complete(true);
         if (moves < played || moves > script.moves().size()) return;
         boolean isNext = seat == moves % SEATS;
         if (moves > played && isNext) {
@@ -149,8 +158,9 @@ final class LoadTable {
         if (isPlaying) longestPause = Math.max(longestPause, System.nanoTime() - lastEcho);
     }
 
-    private synchronized void move() {
-        sentAt = System.nanoTime();
+    /** A move that is late is counted from when it was due, or a client without time would make the server look quick. */
+    private synchronized void move(long due) {
+        sentAt = due;
         sent = played + 1;
         send(played % SEATS);
     }
@@ -163,23 +173,31 @@ final class LoadTable {
     }
 
     /**
-     * Looks whether the servers of both players are still there. Who has sent a move and got no answer for so long goes to
-     * another server all the same. Servers that are only slow get more time with each attempt, or all would be busy with those
-     * who come and go.
+     * Looks whether the servers of both players are still there. Who has sent a move and got no answer for so long asks the
+     * same server again, which costs it little; only who still gets none goes to another. Servers that are only slow would
+     * otherwise be busy with those who come and go, and every game would stand still for longer.
      */
     void look(long patienceNanos) {
         lines.forEach(SocketLine::listen);
-        Optional<SocketLine> unanswered = unanswered(patienceNanos);
-        unanswered.ifPresent(SocketLine::reconnect);
+        OptionalInt waiting = unanswered(patienceNanos);
+        if (waiting.isEmpty()) return;
+        int seat = waiting.getAsInt();
+        tally.askedAgain();
+        if (isAskedOnce()) watch(seat);
+        else lines.get(seat).reconnect();
     }
 
-    private synchronized Optional<SocketLine> unanswered(long patienceNanos) {
-        long patience = patienceNanos << Math.min(inVain, 4);
-        boolean isLate = System.nanoTime() - Math.max(sentAt, lookedAt) > patience;
-        if (sent <= played || !isLate) return Optional.empty();
+    private synchronized boolean isAskedOnce() {
+        return inVain % 2 == 1;
+    }
+
+    /** The seat that has waited too long: for the answer to its move, or for the other's move. */
+    private synchronized OptionalInt unanswered(long patienceNanos) {
+        boolean isLate = System.nanoTime() - Math.max(sentAt, lookedAt) > patienceNanos;
+        if (sent <= played || !isLate) return OptionalInt.empty();
         lookedAt = System.nanoTime();
         inVain++;
-        return Optional.of(lines.get((acknowledged > played ? played + 1 : played) % SEATS));
+        return OptionalInt.of((acknowledged > played ? played + 1 : played) % SEATS);
     }
 
     /** Whether nothing is on its way. */
@@ -202,7 +220,7 @@ final class LoadTable {
 
     /** How many confirmed moves a log of a version has too few. */
     synchronized int lost(int version) {
-        return Math.max(0, Math.max(acknowledged, played) - (version - BEFORE_THE_GAME));
+        return Math.max(0, Math.max(acknowledged, played) - Math.max(0, version - BEFORE_THE_GAME));
     }
 
     private static int number(String message, String before) {

@@ -23,6 +23,7 @@ final class Visitor {
             + " `halma serve --requests-per-minute 1000000 --messages-per-second 100000"
             + " --sockets-per-address 100000`.";
 
+    private static final String SOCKET = "/api/socket";
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private static final int HTTP_OK = 200;
@@ -31,19 +32,21 @@ final class Visitor {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final HttpClient http;
+    private final PlainSockets sockets;
     private final Servers servers;
     private final String token;
 
-    private Visitor(HttpClient http, Servers servers, String token) {
+    private Visitor(HttpClient http, PlainSockets sockets, Servers servers, String token) {
         this.http = http;
+        this.sockets = sockets;
         this.servers = servers;
         this.token = token;
     }
 
     /** Somebody new. */
-    static Visitor named(String name, Servers servers, HttpClient http) {
+    static Visitor named(String name, Servers servers, HttpClient http, PlainSockets sockets) {
         try {
-            return new Visitor(http, servers, Guest.token(name, servers.next(), http));
+            return new Visitor(http, sockets, servers, Guest.token(name, servers.next(), http));
         } catch (IOException e) {
             throw new Refused(e.getMessage() + ALLOW);
         }
@@ -109,10 +112,10 @@ final class Visitor {
     }
 
     private CompletableFuture<WebSocket> open(URI server, WebSocket.Listener listener) {
-        String scheme = server.getScheme().equals("https") ? "wss" : "ws";
+        if (!server.getScheme().equals("https")) return sockets.connect(server.resolve(SOCKET), token, listener);
         return http.newWebSocketBuilder()
                 .header("Authorization", "Bearer " + token)
-                .buildAsync(URI.create(scheme + "://" + server.getAuthority() + "/api/socket"), listener);
+                .buildAsync(URI.create("wss://" + server.getAuthority() + SOCKET), listener);
     }
 
     private static String field(HttpResponse<String> answer, String name) {

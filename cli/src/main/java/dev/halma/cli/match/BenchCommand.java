@@ -1,6 +1,10 @@
 package dev.halma.cli.match;
 
+import dev.halma.engine.evaluation.Patterns;
 import dev.halma.engine.protocol.Bench;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import dev.halma.weights.LearnedPatterns;
 import java.io.PrintWriter;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -33,6 +37,25 @@ public final class BenchCommand implements Runnable {
     public void run() {
         if (times < 1) throw new ParameterException(spec.commandLine(), "--times must be 1 or more, not " + times);
         for (int i = 0; i < times; i++) runOnce(spec.commandLine().getOut());
+        showPatterns(spec.commandLine().getOut());
+    }
+
+    /** The fingerprints of what was learned. The nodes are counted without it, so that they are the same in the page. */
+    private static void showPatterns(PrintWriter out) {
+        Variants.all().stream()
+                .filter(Patterns::fit)
+                .map(Patterns::name)
+                .distinct()
+                .forEach(name -> {
+                    Variant first = Variants.all().stream()
+                            .filter(variant -> Patterns.fit(variant)
+                                    && Patterns.name(variant).equals(name))
+                            .findFirst()
+                            .orElseThrow();
+                    Patterns patterns = LearnedPatterns.of(first);
+                    if (!patterns.isEmpty()) out.printf("patterns %-12s %08x%n", name, patterns.fingerprint());
+                });
+        out.flush();
     }
 
     private static void runOnce(PrintWriter out) {

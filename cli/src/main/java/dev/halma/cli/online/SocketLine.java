@@ -64,8 +64,8 @@ public final class SocketLine {
 
     private void attempt(CompletableFuture<Boolean> connected) {
         Wire fresh = new Wire(calls.get());
-        CompletableFuture<?> unused = fresh.call
-                .connect(fresh)
+        CompletableFuture<WebSocket> call = fresh.call.connect(fresh);
+        CompletableFuture<?> unused = call.copy()
                 .orTimeout(TO_CONNECT.toMillis(), TimeUnit.MILLISECONDS)
                 .whenComplete((socket, failure) -> {
                     if (failure == null) {
@@ -77,9 +77,15 @@ public final class SocketLine {
                         connected.complete(false);
                     } else {
                         fresh.call.failed();
+                        abandon(call);
                         later(() -> attempt(connected));
                     }
                 });
+    }
+
+    /** A server that is only slow may still take the call: nobody must be left on that line. */
+    private static void abandon(CompletableFuture<WebSocket> call) {
+        CompletableFuture<?> unused = call.thenAccept(WebSocket::abort);
     }
 
     private static void later(Runnable action) {
@@ -133,8 +139,8 @@ public final class SocketLine {
         }
 
         void start(WebSocket connected) {
-            socket = connected;
             heardAt = System.nanoTime();
+            socket = connected;
         }
 
         void end() {

@@ -3,6 +3,7 @@ package dev.halma.cli.play;
 import dev.halma.cli.shared.Wording;
 import dev.halma.engine.level.Level;
 import java.io.PrintWriter;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -25,7 +26,8 @@ public final class LevelsCommand implements Runnable {
         for (Level level : Level.values()) {
             String key = "level." + level.number();
             out.println("level" + level.number() + "  " + wording.of(key + ".name") + ": "
-                    + wording.of(key + ".character"));
+                    + wording.of(key + ".character") + " "
+                    + wording.of("levels.rating", Map.of("rating", level.rating())));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.halma.cli.play;
 
+import dev.halma.arena.player.SearchThreads;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Version;
@@ -11,6 +12,7 @@ import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.notation.Problem;
+import dev.halma.weights.LearnedPatterns;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -52,8 +54,14 @@ public final class UgiCommand implements Runnable {
 
     @Override
     public void run() {
-        UgiSession session = new UgiSession(
-                new Surroundings(Version.number(), this::say, System::nanoTime, new SearchThread(), new English()));
+        UgiSession session = new UgiSession(new Surroundings(
+                Version.number(),
+                this::say,
+                System::nanoTime,
+                new SearchThread(),
+                new English(),
+                LearnedPatterns.usual(),
+                SearchThreads::new));
         try (BufferedReader in =
                 new BufferedReader(new InputStreamReader(Console.of(spec).in(), StandardCharsets.UTF_8))) {
             String line = in.readLine();

@@ -2,6 +2,7 @@ package dev.halma.cli.print;
 
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Setup;
+import dev.halma.print.board.Palette;
 import dev.halma.print.diagram.Diagram;
 import dev.halma.print.paper.Millimetres;
 import dev.halma.print.sheet.Sheet;
@@ -80,7 +81,8 @@ public final class DiagramCommand implements Runnable {
         Shown shown = shown();
         String title =
                 setup.wording().of("variant." + shown.position().variant().id() + ".name");
-        Diagram diagram = new Diagram(shown.position(), shown.route(), picture.ink(), picture.coordinates());
+        Palette palette = picture.palette(spec, shown.position().variant());
+        Diagram diagram = new Diagram(shown.position(), shown.route(), palette, picture.coordinates());
         Sheet sheet = diagram.sheet(cell.length(), title);
         if (output == null) setup.out().print(Svg.of(sheet));
         else new SheetFiles(spec, output).write(List.of(sheet), title);

@@ -1,20 +1,49 @@
 package dev.halma.cli.print;
 
+import dev.halma.cli.shared.Wording;
 import dev.halma.print.board.Ink;
+import dev.halma.print.board.Palette;
+import dev.halma.print.request.Colours;
+import dev.halma.print.sheet.Tone;
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** The options of every picture of a board. */
-@SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 final class PictureOptions {
 
-    @Option(names = "--ink", description = "mono or colour (${DEFAULT-VALUE}).", defaultValue = "mono")
-    private Ink ink;
+    @Option(
+            names = "--ink",
+            description =
+                    "mono, light (patterns that save ink) or colour. By default mono, or colour if --colours is given.")
+    private @Nullable Ink ink;
+
+    @Option(
+            names = "--colours",
+            paramLabel = "COLOUR,...",
+            description =
+                    "The colours of the seats, in their order or by name: red,blue or B=blue,A=#c01020. The names are black,"
+                            + " white, silver, red, orange, yellow, green, blue, sky, purple, pink and brown.")
+    private @Nullable String colours;
 
     @Option(names = "--coordinates", description = "Letters and numbers around the board.")
     private boolean coordinates;
 
-    Ink ink() {
-        return ink;
+    /** How the seats of a variant look. */
+    Palette palette(CommandSpec spec, Variant variant) {
+        if (colours == null) return Palette.of(ink == null ? Ink.MONO : ink);
+        Map<Seat, Tone> chosen = switch (Colours.parse(variant, colours)) {
+            case Colours.Chosen(Map<Seat, Tone> bySeat) -> bySeat;
+            case Colours.Unreadable(Told why) ->
+                throw new ParameterException(
+                        spec.commandLine(), Wording.of(spec).texts().text(why));
+        };
+        return new Palette(ink == null ? Ink.COLOUR : ink, chosen);
     }
 
     boolean coordinates() {

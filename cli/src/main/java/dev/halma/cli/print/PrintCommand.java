@@ -1,6 +1,6 @@
 package dev.halma.cli.print;
 
-import dev.halma.cli.shared.GameFile;
+import dev.halma.cli.files.GameOption;
 import dev.halma.cli.shared.HouseOption;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
@@ -41,6 +41,7 @@ public final class PrintCommand implements Runnable {
         board,
         pieces,
         rules,
+        teacher,
         all;
 
         private Set<Part> parts() {
@@ -48,6 +49,7 @@ public final class PrintCommand implements Runnable {
                 case board -> EnumSet.of(Part.BOARD);
                 case pieces -> EnumSet.of(Part.PIECES);
                 case rules -> EnumSet.of(Part.RULES);
+                case teacher -> EnumSet.of(Part.TEACHER);
                 case all -> EnumSet.allOf(Part.class);
             };
         }
@@ -60,6 +62,9 @@ public final class PrintCommand implements Runnable {
             paramLabel = "VARIANT|FILE.hgn",
             description = "A variant, see `halma variants`, or a game if the name ends with .hgn.")
     private String subject;
+
+    @Mixin
+    private GameOption which;
 
     @Mixin
     private HouseOption house;
@@ -82,8 +87,16 @@ public final class PrintCommand implements Runnable {
             names = "--part",
             split = ",",
             description =
-                    "The parts of the set: board, pieces, rules or all, with commas between. By default board and pieces.")
+                    "The parts of the set: board, pieces, rules, teacher (a page for a class) or all, with commas between. By"
+                            + " default board and pieces.")
     private @Nullable List<Parts> parts;
+
+    @Option(
+            names = "--copies",
+            paramLabel = "N",
+            description = "The number of sets, 1 to 40 (${DEFAULT-VALUE}). Their pieces share sheets.",
+            defaultValue = "1")
+    private int copies;
 
     @Option(names = "--single", description = "The whole board on one sheet, with cells as large as fit.")
     private boolean single;
@@ -106,9 +119,9 @@ public final class PrintCommand implements Runnable {
     }
 
     private void printGame(SheetFiles files) {
-        GameRecord game = GameFile.read(subject, wording());
+        GameRecord game = which.file(subject).game(which.number());
         files.write(
-                ScoreSheets.of(game, paper, picture.ink(), language()),
+                ScoreSheets.of(game, paper, picture.palette(spec, game.game().variant()), language()),
                 wording().of("print.score.title"));
     }
 
@@ -124,7 +137,16 @@ public final class PrintCommand implements Runnable {
         Variant variant = house.of(wording().variant(spec, subject), wording());
         OptionalDouble size = cell == null ? OptionalDouble.empty() : OptionalDouble.of(cell.length());
         return new PrintRequest(
-                variant, paper, size, picture.ink(), language(), parts(), single, pawns, picture.coordinates());
+                variant,
+                paper,
+                size,
+                picture.palette(spec, variant),
+                language(),
+                parts(),
+                single,
+                pawns,
+                picture.coordinates(),
+                copies);
     }
 
     private Wording wording() {

@@ -19,8 +19,11 @@ import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Writes sheets to a file. The ending of its name chooses the format. Prints what was written. */
-final class SheetFiles {
+/**
+ * Writes sheets to a file. The ending of its name chooses the format: a PDF has the sheets of every copy, other formats
+ * one file for each different sheet. Prints what was written.
+ */
+public final class SheetFiles {
 
     private static final int DOTS_AN_INCH = 300;
 
@@ -39,7 +42,7 @@ final class SheetFiles {
     private final String name;
     private final Kind kind;
 
-    SheetFiles(CommandSpec spec, String name) {
+    public SheetFiles(CommandSpec spec, String name) {
         this.spec = spec;
         this.wording = Wording.of(spec);
         this.name = name;
@@ -50,14 +53,15 @@ final class SheetFiles {
                         spec.commandLine(), wording.of("print.file.kind", Map.of("file", name))));
     }
 
-    void write(List<Sheet> sheets, String title) {
+    public void write(List<Sheet> sheets, String title) {
         if (kind == Kind.PDF) {
             String language = wording.texts().language().code();
             write(name, Pdf.of(sheets, title, language), sheets.size());
             return;
         }
-        for (int i = 0; i < sheets.size(); i++) {
-            write(sheets.size() == 1 ? name : numbered(i + 1), bytes(sheets.get(i)), 1);
+        List<Sheet> different = sheets.stream().distinct().toList();
+        for (int i = 0; i < different.size(); i++) {
+            write(different.size() == 1 ? name : numbered(i + 1), bytes(different.get(i)), 1);
         }
     }
 

@@ -21,6 +21,7 @@ public final class LimitOptions {
     @Option(
             names = "--movetime",
             paramLabel = "MS",
+            descriptionKey = "cli.option.movetime",
             description = "Milliseconds for each move of a game (" + MILLIS_A_MOVE + ") or for a single position ("
                     + MILLIS_A_POSITION + ").")
     private @Nullable Long movetime;
@@ -28,6 +29,7 @@ public final class LimitOptions {
     @Option(
             names = "--nodes",
             paramLabel = "N",
+            descriptionKey = "cli.option.nodes",
             description = "Nodes of each search, instead of time. The result can then be repeated.")
     private @Nullable Long nodes;
 
@@ -35,6 +37,16 @@ public final class LimitOptions {
     public void check() {
         if (movetime != null) Numbers.requireBetween(command, "--movetime", movetime, MOST_MILLIS);
         if (nodes != null) Numbers.requireBetween(command, "--nodes", nodes, Long.MAX_VALUE);
+    }
+
+    /** The limit of a move, as it is written down: {@code movetime=100}. */
+    public String text() {
+        return nodes != null ? "nodes=" + nodes : "movetime=" + Objects.requireNonNullElse(movetime, MILLIS_A_MOVE);
+    }
+
+    /** Whether nodes and not time end a search. */
+    public boolean areInNodes() {
+        return nodes != null;
     }
 
     public Limits forAMove() {

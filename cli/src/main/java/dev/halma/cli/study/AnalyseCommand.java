@@ -1,6 +1,7 @@
 package dev.halma.cli.study;
 
-import dev.halma.cli.shared.GameFile;
+import dev.halma.arena.player.SearchThreads;
+import dev.halma.cli.files.GameOption;
 import dev.halma.cli.shared.LimitOptions;
 import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.PositionOptions;
@@ -12,12 +13,15 @@ import dev.halma.engine.Engine;
 import dev.halma.engine.analysis.BestVariations;
 import dev.halma.engine.analysis.GameReview;
 import dev.halma.engine.analysis.Judgement;
+import dev.halma.engine.race.HomeTables;
+import dev.halma.engine.race.Homeward;
 import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.variant.Variant;
+import dev.halma.weights.LearnedPatterns;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -39,15 +43,18 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "analyse",
         description = {
-            "For a variant: prints the best variations of a position, with scores in hundredths of a step and routes.",
+            "For a variant: prints the best variations of a position, with scores in hundredths of a step and routes, and in"
+                    + " a race the turns until home, proven or estimated.",
             "For a game: prints it with comments at its turning points, the moves that cost a turn or more. Lists them on"
-                    + " standard error."
+                    + " standard error, with what went well and the three dearest moves as puzzles."
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
 public final class AnalyseCommand implements Runnable {
 
     private static final int MEGABYTES = 64;
+    private static final int FORMATIONS = 300_000;
+    private static final int NODES_OF_A_PLAN = 20_000;
     private static final int MOST_VARIATIONS = 64;
 
     @Spec
@@ -55,8 +62,12 @@ public final class AnalyseCommand implements Runnable {
 
     @Parameters(
             paramLabel = "VARIANT|FILE.hgn",
-            description = "A variant, see `halma variants`, or a file: its name ends with .hgn, or the file exists.")
+            description =
+                    "A variant, see `halma variants`, or a file: its name ends with .hgn, or the file exists; - is the standard input.")
     private String subject;
+
+    @Mixin
+    private GameOption game;
 
     @Mixin
     private PositionOptions start;
@@ -75,6 +86,13 @@ public final class AnalyseCommand implements Runnable {
     @Mixin
     private LimitOptions limits;
 
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description =
+                    "The threads of each search (one per core; with --nodes one, so that the result can be repeated).")
+    private @Nullable Integer threads;
+
     @Option(names = "--json", description = "Prints JSON, for programs.")
     private boolean json;
 
@@ -82,6 +100,7 @@ public final class AnalyseCommand implements Runnable {
     public void run() {
         if (lines != null) variations = lines;
         Numbers.requireBetween(spec, "--variations", variations, MOST_VARIATIONS);
+        if (threads != null) Numbers.requireBetween(spec, "--threads", threads, SearchThreads.MOST);
         limits.check();
         if (isFile(subject)) analyseGame();
         else analysePosition();
@@ -89,7 +108,7 @@ public final class AnalyseCommand implements Runnable {
 
     private static boolean isFile(String name) {
         try {
-            return name.endsWith(".hgn") || Files.isRegularFile(Path.of(name));
+            return name.equals("-") || name.endsWith(".hgn") || Files.isRegularFile(Path.of(name));
         } catch (InvalidPathException e) {
             return false;
         }
@@ -98,8 +117,17 @@ public final class AnalyseCommand implements Runnable {
     private void analysePosition() {
         Variant variant = wording().variant(spec, subject);
         Position position = start.of(variant, wording());
-        Game game = Game.from(position);
-        PositionReport report = new PositionReport(position, game.isOver() ? List.of() : bestVariations(game));
+        Game from = Game.from(position);
+        Engine engine = engine();
+        PositionReport report = from.isOver()
+                ? new PositionReport(position, List.of(), Map.of())
+                : new PositionReport(
+                        position,
+                        bestVariations(engine, from),
+                        Homeward.turns(
+                                position,
+                                engine.homeTables(),
+                                limits.forAPosition().withNodesFrom(NODES_OF_A_PLAN)));
         if (json) {
             print(report.facts());
         } else {
@@ -108,18 +136,18 @@ public final class AnalyseCommand implements Runnable {
         }
     }
 
-    private List<Variation> bestVariations(Game game) {
-        return new BestVariations(new Engine(MEGABYTES), variations, BestVariations.Depth.FULL_ROUNDS)
-                .of(game, limits.forAPosition(), (number, variation) -> {});
+    private List<Variation> bestVariations(Engine engine, Game from) {
+        return new BestVariations(engine, variations, BestVariations.Depth.FULL_ROUNDS)
+                .of(from, limits.forAPosition(), (number, variation) -> {});
     }
 
     private void analyseGame() {
         if (start.areGiven()) {
             throw new ParameterException(spec.commandLine(), wording().of("cli.game-has-its-own"));
         }
-        GameRecord record = GameFile.read(subject, wording());
+        GameRecord record = game.file(subject).game(game.number());
         int events = record.game().events().size();
-        GameReview review = new GameReview(new Engine(MEGABYTES), limits.forAMove());
+        GameReview review = new GameReview(engine(), limits.forAMove());
         ProgressBar progress = ProgressBar.of(events, err());
         List<Judgement> judgements = review.of(
                 record.game(),
@@ -134,6 +162,12 @@ public final class AnalyseCommand implements Runnable {
             out().flush();
             err().print(report.summary(wording().texts()));
         }
+    }
+
+    private Engine engine() {
+        SearchThreads usual = limits.areInNodes() ? new SearchThreads(1) : SearchThreads.onePerCore();
+        SearchThreads wanted = threads == null ? usual : new SearchThreads(threads);
+        return new Engine(MEGABYTES, LearnedPatterns.usual(), wanted, new HomeTables(FORMATIONS));
     }
 
     private void print(Map<String, Object> facts) {

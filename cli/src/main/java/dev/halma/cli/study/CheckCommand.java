@@ -1,11 +1,14 @@
 package dev.halma.cli.study;
 
-import dev.halma.cli.shared.GameFile;
+import dev.halma.cli.files.GameFile;
+import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.Parsed;
 import java.io.PrintWriter;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -17,7 +20,10 @@ import picocli.CommandLine.Spec;
 /** Replays games. */
 @Command(
         name = "check",
-        description = "Replays each game through the referee. Prints the result, or where and why it goes wrong.",
+        description = {
+            "Replays each game through the referee. Prints the result, or where and why it goes wrong.",
+            "A file may hold several games. The standard input is called -."
+        },
         mixinStandardHelpOptions = true)
 public final class CheckCommand implements Callable<Integer> {
 
@@ -31,19 +37,39 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        Wording wording = Wording.of(spec);
         boolean allGood = true;
-        for (String file : files) {
-            try {
-                out.println(file + ": " + summary(GameFile.read(file, wording), wording));
-            } catch (Refused refused) {
-                allGood = false;
-                out.println(refused.getMessage());
-            }
-            out.flush();
-        }
+        for (String name : files) allGood &= check(new GameFile(name, Console.of(spec)));
         return allGood ? 0 : 1;
+    }
+
+    private boolean check(GameFile file) {
+        PrintWriter out = spec.commandLine().getOut();
+        boolean allGood = true;
+        try {
+            Iterator<Parsed<GameRecord>> games = file.games().iterator();
+            for (int number = 1; games.hasNext(); number++) {
+                Parsed<GameRecord> game = games.next();
+                boolean isAlone = number == 1 && !games.hasNext();
+                allGood &= check(file, isAlone ? file.name() : file.name() + "#" + number, game);
+            }
+        } catch (Refused refused) {
+            allGood = false;
+            out.println(refused.getMessage());
+        }
+        out.flush();
+        return allGood;
+    }
+
+    /** @param name of the game */
+    private boolean check(GameFile file, String name, Parsed<GameRecord> game) {
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            out.println(name + ": " + summary(file.readable(game), Wording.of(spec)));
+            return true;
+        } catch (Refused refused) {
+            out.println(refused.getMessage());
+            return false;
+        }
     }
 
     private static String summary(GameRecord record, Wording wording) {

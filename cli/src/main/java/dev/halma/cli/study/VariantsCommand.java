@@ -3,8 +3,12 @@ package dev.halma.cli.study;
 import dev.halma.cli.shared.Wording;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
+import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
@@ -85,6 +89,24 @@ public final class VariantsCommand implements Runnable {
         facts.put("pieces", pieces(variant));
         for (HouseRule rule : HouseRule.values()) facts.put(rule.id(), rule.choice(variant.houseRules()));
         facts.put("sheet", variant.source().sheet());
+        facts.put("start", Position.start(variant, Seat.A).toString());
+        facts.put(
+                "seatings",
+                variant.seatings().stream()
+                        .map(seating -> facts(variant.board(), seating))
+                        .toList());
         return facts;
+    }
+
+    private static Map<String, Object> facts(Board board, Seating seating) {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("seat", seating.seat().name());
+        facts.put("camp", names(board, seating.camp()));
+        facts.put("goal", names(board, seating.goal()));
+        return facts;
+    }
+
+    private static List<String> names(Board board, CellSet cells) {
+        return cells.stream().mapToObj(board::nameOf).toList();
     }
 }

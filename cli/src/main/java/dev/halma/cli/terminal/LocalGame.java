@@ -1,6 +1,5 @@
 package dev.halma.cli.terminal;
 
-import dev.halma.cli.shared.GameFile;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.cli.terminal.table.Computers;
@@ -27,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** A game at this terminal: a new one, or one that is played on. */
@@ -98,11 +98,17 @@ final class LocalGame {
 
     /** @param isOurs whether we keep the file ourselves, until the game is over */
     private Start resumed(Path file, boolean isOurs) {
-        GameRecord record = GameFile.read(file.toString(), wording());
+        OptionalInt number = isOurs ? OptionalInt.empty() : wishes.which().number();
+        GameRecord record = wishes.which().file(file.toString()).game(number);
         Map<Seat, Sitter> sitters = wishes.players()
                 .map(roster -> roster.sitters(record.game().variant(), wishes.name()))
                 .orElseGet(() -> Records.sitters(record));
-        Keeper keeper = wishes.file().map(Keeper::new).orElseGet(() -> new Keeper(file, isOurs));
+        // A game of several is kept elsewhere, or it would take the place of all of them.
+        Keeper keeper = wishes.file()
+                .map(Keeper::new)
+                .orElseGet(() -> number.isPresent()
+                        ? folders.fresh(LocalDateTime.now(ZoneId.systemDefault()))
+                        : new Keeper(file, isOurs));
         return new Start(record.game(), sitters, keeper, List.of());
     }
 

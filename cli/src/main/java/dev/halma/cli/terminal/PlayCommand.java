@@ -1,5 +1,6 @@
 package dev.halma.cli.terminal;
 
+import dev.halma.cli.files.GameOption;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.HouseOption;
 import dev.halma.cli.shared.Wording;
@@ -40,6 +41,9 @@ public final class PlayCommand implements Runnable {
     private @Nullable String first;
 
     @Mixin
+    private GameOption which;
+
+    @Mixin
     private HouseOption house;
 
     @Option(names = "--name", paramLabel = "NAME", defaultValue = "", descriptionKey = "terminal.option.name")
@@ -78,6 +82,7 @@ public final class PlayCommand implements Runnable {
     /** What was asked for on the command line. */
     record Wishes(
             Optional<String> game,
+            GameOption which,
             Optional<Roster> players,
             Optional<String> first,
             HouseOption house,
@@ -106,6 +111,7 @@ public final class PlayCommand implements Runnable {
         Folders folders = Folders.of(System.getenv());
         Wishes wishes = new Wishes(
                 Optional.ofNullable(game),
+                which,
                 Optional.ofNullable(players).map(Roster::parse),
                 Optional.ofNullable(first),
                 house,

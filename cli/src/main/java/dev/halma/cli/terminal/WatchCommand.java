@@ -2,7 +2,7 @@ package dev.halma.cli.terminal;
 
 import dev.halma.cli.board.Letters;
 import dev.halma.cli.board.TextBoard;
-import dev.halma.cli.shared.GameFile;
+import dev.halma.cli.files.GameOption;
 import dev.halma.cli.shared.Wording;
 import dev.halma.cli.terminal.replay.Replay;
 import dev.halma.cli.terminal.screen.ReplayScreen;
@@ -28,12 +28,15 @@ public final class WatchCommand implements Runnable {
     private String file;
 
     @Mixin
+    private GameOption game;
+
+    @Mixin
     private Stage stage;
 
     @Override
     public void run() {
         Wording wording = Wording.of(spec);
-        Replay replay = new Replay(GameFile.read(file, wording));
+        Replay replay = new Replay(game.file(file).game(game.number()));
         if (!stage.hasScreen()) {
             print(replay, wording);
             return;

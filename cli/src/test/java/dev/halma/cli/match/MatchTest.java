@@ -64,15 +64,76 @@ class MatchTest {
     void endsWithAWordAboutAProgramThatDoesNotAnswer() {
         Run run = Run.halma("match", "halma-8", "ugi:true", "random", "--games", "1");
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).contains("the match can't begin: true ended before it");
+        assertThat(run.err()).contains("It can’t begin: true ended before it");
+    }
+
+    @Test
+    void saysWhatCannotBeStartedOrWritten(@TempDir Path folder) throws IOException {
+        assertThat(Run.halma("match", "halma-8", "ugi:./no-such-program", "random")
+                        .err())
+                .contains("It can’t begin: ./no-such-program can't be started: there is no such program");
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Run run = Run.halma(
+                "match",
+                "halma-8",
+                "greedy",
+                "random",
+                "--games",
+                "1",
+                "-o",
+                file.resolve("games").toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).startsWith(file.resolve("games") + "").contains("It can’t be written: ");
+    }
+
+    @Test
+    void writesAllGamesIntoOneFileWithTheirDate(@TempDir Path folder) throws IOException {
+        Path games = folder.resolve("games.hgn");
+        String[] command = {"match", "halma-8", "Ann=greedy", "random", "--games", "2", "-o", games.toString()};
+        assertThat(Run.halma(command).out()).contains("\nAnn ");
+        assertThat(Files.readString(games)).containsPattern("\\[Date \"\\d{4}-\\d\\d-\\d\\d\"]");
+        assertThat(Run.halma("check", games.toString()).out().lines()).hasSize(2);
+        assertThat(Run.halma(command).err())
+                .isEqualTo(games + ": There is something in it already. Take another file.\n");
+    }
+
+    @Test
+    void playsTheOpeningsOfAFile(@TempDir Path folder) throws IOException {
+        Path openings = Files.writeString(
+                folder.resolve("openings.txt"),
+                "# two openings\n\n1. d1-e2 h5-g4\n4bbbb/5bbb/6bb/7b/a7/aa6/aaa1a3/aaa5 b 0 2\n");
+        Path games = folder.resolve("games.hgn");
+        Run run = Run.halma(
+                "match",
+                "halma-8",
+                "greedy",
+                "random",
+                "--games",
+                "4",
+                "--seed",
+                "0",
+                "--openings",
+                openings.toString(),
+                "-o",
+                games.toString());
+        assertThat(run.code()).as(run.err()).isZero();
+        String text = Files.readString(games);
+        assertThat(text.split("1\\. d1-e2 h5-g4", -1)).hasSize(3);
+        assertThat(text.split("\\[Position ", -1)).hasSize(3);
+        Run again = Run.halma("match", "halma-8", "greedy", "random", "--games", "1", "--openings", games.toString());
+        assertThat(again.err()).isEqualTo(games + ": Opening 1: the game is over already.\n");
+        Path wrong = Files.writeString(folder.resolve("wrong.txt"), "d1-e2\nd1-e2 h5-h1\n");
+        assertThat(Run.halma("match", "halma-8", "greedy", "random", "--openings", wrong.toString())
+                        .err())
+                .startsWith(wrong + ":2:7: found “h5-h1”, expected a legal move");
     }
 
     @Test
     void refusesPlayersAndSeatsThatThereAreNot() {
-        assertThat(Run.halma("match", "halma-8", "deepblue").err()).contains("there is no player 'deepblue'");
-        assertThat(Run.halma("match", "halma-8", "engine:lag=lots").err()).contains("there is no player");
+        assertThat(Run.halma("match", "halma-8", "deepblue").err()).contains("There is no player “deepblue”");
+        assertThat(Run.halma("match", "halma-8", "engine:lag=lots").err()).contains("There is no player");
         assertThat(Run.halma("match", "halma-8", "greedy", "greedy", "greedy").err())
-                .contains("halma-8 has 2 seats, not 3");
+                .contains("halma-8 has 2 seats, and there are 3 players.");
     }
 
     @Test

@@ -23,10 +23,13 @@ class PrintTest {
             delimiter = '|',
             value = {
                 "american-2                             | 6 sheets",
-                "american-2 --part all --lang ru        | 7 листов",
+                "american-2 --part all --lang ru        | 9 листов",
                 "american-2 --paper a3                  | 4 sheets",
                 "american-2 --part board --single       | 1 sheet,",
-                "chinese-6 --part board,rules           | 3 sheets",
+                "chinese-6 --part board,rules           | 4 sheets",
+                "halma-8 --copies 12 --ink light        | 12 sheets",
+                "halma-8 --colours A=red,B=#00aa00      | 1 sheet,",
+                "xxl-3 --part teacher                   | 1 sheet,",
                 "xxl-3 --cell 3cm --ink colour --pawns  | 9 sheets",
             })
     void printsASet(String arguments, String told) throws IOException {
@@ -39,10 +42,11 @@ class PrintTest {
 
     @Test
     void writesOneDrawingASheet() throws IOException {
-        Run run = Run.halma("print", "halma-8", "-o", folder.resolve("set.svg").toString(), "--lang", "de");
+        Run run = Run.halma(
+                "print", "halma-10", "-o", folder.resolve("set.svg").toString(), "--lang", "de", "--copies", "2");
         assertThat(run.code()).isZero();
         assertThat(folder.resolve("set-1.svg")).content().contains("<title>", "Brett");
-        assertThat(folder.resolve("set-3.svg")).content().contains("Figuren: Blatt 2 von 2");
+        assertThat(folder.resolve("set-3.svg")).content().contains("Figuren: Blatt 1 von 1");
         assertThat(folder.resolve("set-4.svg")).doesNotExist();
     }
 
@@ -89,6 +93,10 @@ class PrintTest {
                 "print american-2 --cell 5mm -o set.pdf          | 1 | Cells can be 10 to 60",
                 "print american-2 --single --cell 2cm -o set.pdf | 1 | Cells can be 5 to 11",
                 "print american-2 --paper a5 -o set.pdf          | 2 | expected one of [A4, LETTER, A3]",
+                "print american-2 --copies 99 -o set.pdf         | 1 | 1 to 40 sets can be printed at once, not 99.",
+                "print american-2 --ink mono --colours red -o set.pdf | 1 | only with the ink “colour”",
+                "print american-2 --colours mauve -o set.pdf     | 2 | “mauve” won’t do for colours",
+                "diagram halma-8 --colours C=red                 | 2 | There is no seat “C”",
                 "print halma-8 -o no/such/folder/set.pdf         | 1 | There is no such folder.",
                 "diagram halma-8 --cell 99mm                     | 2 | --cell can be 2 to 60",
                 "diagram halma-8 --move d1-e3                    | 1 | --move d1-e3: ",

@@ -40,10 +40,23 @@ class AnalyseTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).startsWith("""
                 Turn 90: A to move.
+                Seat A is home in one turn: proven.
+                Seat B is home in about 16 turns: an estimate.
                 1. m13-m14  won  A wins with this turn.
                 2. \
                 """);
         assertThat(run.out()).contains("A is ahead by about ");
+    }
+
+    @Test
+    void tellsTheTurnsOfARaceOfBothSeats() {
+        String race = "a/aa/aaa/1a1a/5a7/12/5a5/10/9/10/11/12/5b3b3/1bb1/bbb/bb/b a 0 90";
+        Run run = Run.halma("analyse", "chinese-2", "--position", race, "--nodes", "3000", "--variations", "1");
+        assertThat(run.out()).startsWith("""
+                Turn 90: A to move.
+                Seat A is home in 3 turns: proven.
+                Seat B is home in 3 turns: proven.
+                """);
     }
 
     @Test
@@ -71,6 +84,8 @@ class AnalyseTest {
         assertThat(best.propertyNames())
                 .containsExactly("move", "route", "winsIn", "scores", "depth", "nodes", "continuation", "says");
         assertThat(best.get("winsIn").asInt()).isEqualTo(1);
+        assertThat(report.get("home").get("A").get("turns").asInt()).isEqualTo(1);
+        assertThat(report.get("home").get("A").get("proven").asBoolean()).isTrue();
         assertThat(report.get("variations").get(1).get("score").asInt()).isPositive();
     }
 
@@ -97,7 +112,25 @@ class AnalyseTest {
                 });
         assertThat(run.err())
                 .contains("turn 3, Seat A: e2-d1 costs about ")
-                .containsPattern("\\d turning points in 5 turns");
+                .containsPattern("\\d turning points in 5 turns")
+                .containsPattern("Seat A: \\d of 3 turns cost nothing\\.")
+                .contains("What would have been better? halma show halma-8 --position '");
+    }
+
+    @Test
+    void aTurnLostInARaceIsProven() throws IOException {
+        String race = """
+                [Variant "chinese-2"]
+                [Position "a/aa/aaa/1a1a/5a7/12/5a5/10/9/10/11/12/5b3b3/1bb1/bbb/bb/b a 0 90"]
+
+                1. j11-j10
+                """;
+        Path file = Files.writeString(folder.resolve("race.hgn"), race);
+        Run run = Run.halma("analyse", file.toString(), "--nodes", "4000");
+        assertThat(run.out()).contains("turns, proven; better is ");
+        assertThat(Run.halma("analyse", file.toString(), "--nodes", "4000", "--lang", "de")
+                        .out())
+                .contains("Züge, bewiesen; besser ist ");
     }
 
     @Test
@@ -113,6 +146,9 @@ class AnalyseTest {
         assertThat(third.get("turn").asInt()).isEqualTo(3);
         assertThat(third.get("move").asString()).isEqualTo("e2-d1");
         assertThat(third.get("turningPoint").asBoolean()).isTrue();
+        assertThat(third.get("lost").get("turns").asDouble()).isPositive();
+        assertThat(third.get("lost").get("proven").asBoolean()).isFalse();
+        assertThat(report.get("dearest").valueStream().map(JsonNode::asInt)).contains(3);
         assertThat(third.get("best").get("score").asInt())
                 .isGreaterThan(third.get("score").asInt());
     }

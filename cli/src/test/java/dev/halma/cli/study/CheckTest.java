@@ -77,6 +77,54 @@ class CheckTest {
         assertThat(run.code()).isEqualTo(1);
     }
 
+    @Test
+    void checksAllGamesOfAFileAndOfTheStandardInput() throws IOException {
+        String good = "[Variant \"halma-8\"]\n\n1. d1-e2 h5-g4\n";
+        String wrong = "[Variant \"halma-8\"]\n\n1. d1-e2 h5-h1\n";
+        Path file = game("games.hgn", good + "\n" + wrong + "\n" + good);
+        Run run = Run.halma("check", file.toString());
+        assertThat(run.out().lines())
+                .satisfiesExactly(
+                        line -> assertThat(line).startsWith(file + "#1: ok halma-8, 2 turns"),
+                        line -> assertThat(line).startsWith(file + ":7:10: found “h5-h1”"),
+                        line -> assertThat(line).startsWith(file + "#3: ok halma-8, 2 turns"));
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(Run.withInput(good, "check", "-").out()).startsWith("-: ok halma-8, 2 turns");
+    }
+
+    @Test
+    void whoNeedsOneGameSaysWhich() throws IOException {
+        String first = "[Variant \"halma-8\"]\n[A \"Ann\"]\n\n1. d1-e2 h5-g4\n";
+        String second = "[Variant \"halma-10\"]\n[Result \"B\"]\n\n1. e1-f2\n";
+        Path file = game("games.hgn", first + "\n" + second);
+        String which = file + ": It holds 2 games. Which one? Choose with --game N:\n"
+                + "   1  halma-8  Ann – B  *\n   2  halma-10  A – B  B\n";
+        for (String command : new String[] {"analyse", "watch", "print", "play"}) {
+            Run run = command.equals("print")
+                    ? Run.halma(
+                            command,
+                            file.toString(),
+                            "-o",
+                            folder.resolve("sheet.pdf").toString())
+                    : Run.halma(command, file.toString());
+            assertThat(run.err()).as(command).isEqualTo(which);
+            assertThat(run.code()).isEqualTo(1);
+        }
+        assertThat(Run.halma("watch", file.toString(), "--game", "2").out()).startsWith("Small Halma, 10 by 10\n");
+        assertThat(Run.withInput(first, "analyse", "-", "--nodes", "100").out()).startsWith("[Variant \"halma-8\"]");
+        assertThat(Run.halma("analyse", file.toString(), "--game", "3").err())
+                .isEqualTo(file + ": There is no game 3: it holds 2 games.\n");
+        assertThat(Run.halma(
+                                "print",
+                                file.toString(),
+                                "--game",
+                                "1",
+                                "-o",
+                                folder.resolve("sheet.pdf").toString())
+                        .code())
+                .isZero();
+    }
+
     private Path game(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }

@@ -49,6 +49,16 @@ class PlainTest {
     }
 
     @Test
+    void afterTheGameEachTurnIsComparedWithTheBest() throws Exception {
+        Files.writeString(Path.of(file()), "[Variant \"halma-8\"]\n[A \"Ann\"]\n[LevelB \"1\"]\n1. d1-e2 h5-g4\n");
+        Run run = Run.withInput("resign\nanalyse\nquit\n", "play", file());
+        assertThat(run.out())
+                .contains("B has won: the last opponent resigned.", "turn 1 of 3")
+                .containsPattern("turning points? in 2 turns")
+                .containsPattern("A: \\d of 1 turns cost nothing");
+    }
+
+    @Test
     void readsWhatIsTypedAndAnswersInWords() throws Exception {
         Run run = Run.withInput(
                 """

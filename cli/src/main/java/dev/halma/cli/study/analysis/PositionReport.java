@@ -1,5 +1,6 @@
 package dev.halma.cli.study.analysis;
 
+import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.report.Report;
 import dev.halma.engine.search.Variation;
 import dev.halma.i18n.Language;
@@ -7,24 +8,32 @@ import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The best variations of a position. */
-public record PositionReport(Position position, List<Variation> variations) {
+/**
+ * The best variations of a position.
+ *
+ * @param home the turns until home of the seats that are in a race
+ */
+public record PositionReport(Position position, List<Variation> variations, Map<Seat, TurnsHome> home) {
 
     /** JSON is the same in every language. */
     private static final Sentences ENGLISH = new Sentences(Texts.of(Language.EN));
 
     public PositionReport {
         variations = List.copyOf(variations);
+        home = Collections.unmodifiableMap(new LinkedHashMap<>(home));
     }
 
     public String text(Texts texts) {
         Sentences sentences = new Sentences(texts);
         StringBuilder text = new StringBuilder();
+        home.forEach((seat, turns) -> text.append("%s%n".formatted(sentences.home(seat, turns))));
         for (int i = 0; i < variations.size(); i++) {
             Report report = new Report(position, variations.get(i));
             List<String> routes = routes(variations.get(i));
@@ -45,7 +54,15 @@ public record PositionReport(Position position, List<Variation> variations) {
         facts.put("position", PositionText.text(position));
         facts.put("seat", position.toMove().name());
         facts.put("result", position.outcome().result());
+        facts.put("home", homeFacts());
         facts.put("variations", variations.stream().map(this::facts).toList());
+        return facts;
+    }
+
+    private Map<String, Object> homeFacts() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        home.forEach(
+                (seat, turns) -> facts.put(seat.name(), Map.of("turns", turns.turns(), "proven", turns.isProven())));
         return facts;
     }
 

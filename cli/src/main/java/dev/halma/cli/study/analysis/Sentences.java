@@ -1,13 +1,18 @@
 package dev.halma.cli.study.analysis;
 
+import dev.halma.engine.analysis.Coach;
 import dev.halma.engine.analysis.Judgement;
+import dev.halma.engine.analysis.TurnsLost;
+import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.report.Estimate;
 import dev.halma.engine.report.Outlook;
 import dev.halma.engine.report.Report;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
 
 /** The engine's scores in words. */
@@ -35,13 +40,17 @@ record Sentences(Texts texts) {
     }
 
     private static Told effect(Judgement judgement) {
-        if (Estimate.of(judgement.best().score()) instanceof Estimate.Wins wins) {
+        boolean isProven = judgement.provenLoss().isPresent();
+        if (!isProven && Estimate.of(judgement.best().score()) instanceof Estimate.Wins wins) {
             return Told.of("analysis.misses-win").with("turns", wins.turns());
         }
-        if (Estimate.of(judgement.played().score()) instanceof Estimate.Loses) return Told.of("analysis.lets-win");
-        Estimate.Lead cost = new Estimate.Lead(judgement.cost());
-        return Told.of("analysis.costs")
-                .with("turns", cost.turns(judgement.before().variant()));
+        if (!isProven && Estimate.of(judgement.played().score()) instanceof Estimate.Loses) {
+            return Told.of("analysis.lets-win");
+        }
+        return switch (judgement.lost()) {
+            case TurnsLost.Proven(int whole) -> Told.of("analysis.costs-proven").with("turns", whole);
+            case TurnsLost.Estimated(double turns) -> Told.of("analysis.costs").with("turns", (int) Math.round(turns));
+        };
     }
 
     /** One line about a turning point. */
@@ -52,6 +61,43 @@ record Sentences(Texts texts) {
                 .with("seat", Told.of("seat.name").with("seat", position.toMove()))
                 .with("route", route(position, judgement.move()))
                 .with("effect", cost(judgement)));
+    }
+
+    /** The turns that a seat needs until it is home, proven or estimated. */
+    String home(Seat seat, TurnsHome home) {
+        String key = switch (home) {
+            case TurnsHome.Proven proven -> "analysis.home-proven";
+            case TurnsHome.Estimated estimated -> "analysis.home-estimated";
+        };
+        return texts.text(Told.of(key)
+                .with("seat", Told.of("seat.name").with("seat", seat))
+                .with("turns", home.turns()));
+    }
+
+    /** A dear move as a puzzle, with the command that shows its position. */
+    String puzzle(int number, Judgement judgement) {
+        Position position = judgement.before().position();
+        String command = "halma show " + position.variant().id() + " --position '" + PositionText.text(position) + "'";
+        return texts.text(Told.of("analysis.puzzle")
+                .with("number", number)
+                .with("seat", Told.of("seat.name").with("seat", position.toMove()))
+                .with("route", route(position, judgement.move()))
+                .with("command", command));
+    }
+
+    /** What went well for a seat. */
+    String praise(Coach.Praise praise) {
+        Told seat = Told.of("seat.name").with("seat", praise.seat());
+        String turns = texts.text(Told.of("analysis.went-well")
+                .with("seat", seat)
+                .with("good", praise.good())
+                .with("all", praise.all()));
+        return praise.finest()
+                .map(finest -> turns + " "
+                        + texts.text(Told.of("analysis.finest")
+                                .with("turn", finest.before().position().turn())
+                                .with("route", route(finest.before().position(), finest.move()))))
+                .orElse(turns);
     }
 
     String summary(int points, int turns) {

@@ -2,6 +2,7 @@ package dev.halma.cli.terminal.session;
 
 import dev.halma.cli.shared.Spelling;
 import dev.halma.cli.study.RulesText;
+import dev.halma.cli.study.analysis.GameReport;
 import dev.halma.cli.study.analysis.PositionReport;
 import dev.halma.cli.terminal.table.Ask;
 import dev.halma.cli.terminal.table.Keeper;
@@ -26,6 +27,8 @@ import java.util.OptionalInt;
 
 /** Carries out what a player has typed. */
 final class Orders {
+
+    private static final int PARTS_OF_A_REVIEW = 4;
 
     private final Session session;
     private final Table table;
@@ -116,9 +119,11 @@ final class Orders {
     private void hint(Game game, Moment now) {
         if (!mayAdvise(game, now)) return;
         Board board = game.variant().board();
+        session.waits();
         advisor.hint(
                 game,
                 best -> session.post(() -> {
+                    session.goesOn();
                     boolean isStillAsked = session.now().flatMap(Moment::game).equals(Optional.of(game));
                     if (!isStillAsked) {
                         face.settled();
@@ -138,14 +143,36 @@ final class Orders {
     }
 
     private void analyse(Game game, Moment now) {
+        if (game.isOver()) {
+            table.record().ifPresentOrElse(this::review, () -> reply(whyNot(now)));
+            return;
+        }
         if (!mayAdvise(game, now)) return;
+        session.waits();
         advisor.analyse(
                 game,
-                variations -> session.post(() -> {
-                    String report = new PositionReport(game.position(), variations).text(texts);
-                    face.show(texts.text("page.analysis"), report.lines().toList());
-                    face.settled();
-                }));
+                (variations, home) -> session.post(
+                        () -> showAnalysis(new PositionReport(game.position(), variations, home).text(texts))));
+    }
+
+    /** What each turn has cost, once the game is over. It takes seconds, so its progress is told now and then. */
+    private void review(GameRecord record) {
+        int all = record.game().events().size();
+        session.waits();
+        advisor.review(
+                record.game(),
+                done -> {
+                    if (done % Math.max(1, all / PARTS_OF_A_REVIEW) == 0 && done < all) {
+                        session.post(() -> face.say(texts.text("analysis.progress", Map.of("done", done, "all", all))));
+                    }
+                },
+                judgements -> session.post(() -> showAnalysis(new GameReport(record, judgements).summary(texts))));
+    }
+
+    private void showAnalysis(String report) {
+        session.goesOn();
+        face.show(texts.text("page.analysis"), report.lines().toList());
+        face.settled();
     }
 
     /** No advice against people elsewhere, as on the page. */

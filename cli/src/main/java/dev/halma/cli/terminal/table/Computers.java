@@ -8,6 +8,7 @@ import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
+import dev.halma.weights.LearnedPatterns;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
@@ -47,7 +48,8 @@ public final class Computers {
     void think(Seat seat, Level level, Game game, BooleanSupplier isWanted, Consumer<Move> chosen) {
         thinking.execute(() -> {
             Player player = players.computeIfAbsent(
-                    seat, fresh -> new LevelPlayer(level, new Engine(MEGABYTES), seeds.getAsLong()));
+                    seat,
+                    fresh -> new LevelPlayer(level, new Engine(MEGABYTES, LearnedPatterns.usual()), seeds.getAsLong()));
             Limits limits = Limits.time(longest.toNanos(), System::nanoTime)
                     .withStop(() -> isClosed || !isWanted.getAsBoolean());
             if (isWanted.getAsBoolean()) chosen.accept(player.choose(game, limits));
