@@ -95,7 +95,7 @@ public final class Comparison implements Callable<Integer>, EnglishConsole {
                 ProgressBar.always(games.games(), spec.commandLine().getErr());
         try {
             List<Pairing> pairings = match.pairings(games.games(), games.seed());
-            new MatchRunner(match, games.threads()).run(pairings, () -> false, (pairing, played) -> {
+            new MatchRunner(games.threads()).run(match, pairings, () -> false, (pairing, played) -> {
                 standings.add(pairing, played);
                 progress.show(standings.games(), progress(one, others, standings));
             });

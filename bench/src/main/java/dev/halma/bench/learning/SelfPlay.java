@@ -1,0 +1,110 @@
+package dev.halma.bench.learning;
+
+import dev.halma.engine.Engine;
+import dev.halma.engine.evaluation.Evaluation;
+import dev.halma.engine.evaluation.Patterns;
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.level.Dice;
+import dev.halma.engine.race.Race;
+import dev.halma.engine.search.Limits;
+import dev.halma.engine.search.Variation;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Keys;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Plays quick games of the engine against itself, and searches every second position more deeply. A game begins with some
+ * turns by chance, and has some later ones, so that positions are many. It ends as soon as both seats are in a race: there
+ * the engine plans.
+ */
+final class SelfPlay {
+
+    private static final int FEWEST_OPENING_TURNS = 4;
+    private static final int MORE_OPENING_TURNS = 9;
+    private static final int PERCENT_BY_CHANCE = 3;
+    private static final int LONGEST_GAME = 400;
+    private static final int MEGABYTES = 4;
+
+    /** The largest score that says who is ahead; beyond are the scores of wins. */
+    private static final int LARGEST_LEAD = 20_000;
+
+    private final Variant variant;
+    private final Limits playing;
+    private final Limits scoring;
+    private final long seed;
+    private final Engine player;
+    private final Engine scorer;
+    private final Terrain terrain;
+
+    /**
+     * Games of a variant of two seats.
+     *
+     * @param playing the limits of a search that chooses a move
+     * @param scoring the limits of a search whose score is learned
+     * @param known what both searches know already
+     */
+    SelfPlay(Variant variant, Limits playing, Limits scoring, Patterns known, long seed) {
+        this.variant = variant;
+        this.playing = playing;
+        this.scoring = scoring;
+        this.seed = seed;
+        Evaluation evaluation = new Evaluation(Weights.USUAL, any -> known);
+        player = new Engine(MEGABYTES, evaluation);
+        scorer = new Engine(MEGABYTES, evaluation);
+        terrain = Terrain.of(variant, Weights.USUAL);
+    }
+
+    /** Plays the game of this number. The same number, seed and limits in nodes give the same game. */
+    GameRecord play(int number) {
+        Dice dice = new Dice(Keys.key(seed) + number);
+        player.forget();
+        scorer.forget();
+        Game game = Game.of(variant);
+        List<GameRecord.Turn> turns = new ArrayList<>();
+        int opening = FEWEST_OPENING_TURNS + dice.roll(MORE_OPENING_TURNS);
+        while (!isDecided(game) && turns.size() < LONGEST_GAME) {
+            boolean isScored = turns.size() >= FEWEST_OPENING_TURNS && turns.size() % 2 == number % 2;
+            OptionalInt score = isScored ? score(game) : OptionalInt.empty();
+            boolean byChance = turns.size() < opening || dice.roll(100) < PERCENT_BY_CHANCE;
+            Move move = byChance
+                    ? anyForward(game, dice)
+                    : player.think(game, playing, report -> {}).best();
+            turns.add(new GameRecord.Turn(score, move.code()));
+            game = game.after(move);
+        }
+        return new GameRecord(number, turns);
+    }
+
+    private static boolean isDecided(Game game) {
+        Position position = game.position();
+        return game.isOver() || (Race.isOn(position, Seat.A) && Race.isOn(position, Seat.B));
+    }
+
+    private Move anyForward(Game game, Dice dice) {
+        List<Move> moves = game.legalMoves();
+        List<Move> forward = moves.stream()
+                .filter(move -> terrain.gain(game.position(), move) > 0)
+                .toList();
+        List<Move> choice = forward.isEmpty() ? moves : forward;
+        return choice.get(dice.roll(choice.size()));
+    }
+
+    /** The mean of the last two depths, because odd and even ones differ. The game so far does not matter. */
+    private OptionalInt score(Game game) {
+        Game fresh = Game.from(game.position());
+        List<Variation> found = new ArrayList<>();
+        scorer.searchAmong(fresh, fresh.legalMoves(), scoring, report -> found.add(report.variation()));
+        boolean isLead =
+                found.size() > 1 && found.stream().allMatch(variation -> Math.abs(variation.score()) < LARGEST_LEAD);
+        if (!isLead) return OptionalInt.empty();
+        return OptionalInt.of(
+                (found.getLast().score() + found.get(found.size() - 2).score()) / 2);
+    }
+}
