@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatLetter } from '../rulebook/protocol';
 import type { TableEvent } from '../table/table';
 import { variantNamed } from '../testing/boards';
@@ -49,8 +49,9 @@ describe('a table at the server', () => {
   let events: TableEvent[];
   let version: number;
 
-  beforeEach(async () => {
-    await variantNamed('halma-8'); // loading the rule book takes a while, in which the line would seem to be silent
+  beforeEach(() => {
+    // Time stands still unless a test moves it: on a busy machine the line would seem to be silent, and be given up.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     net = new FakeNet();
     const line = new Connection(net);
     follower = new Follower(line, ID, () => 5000);
@@ -58,6 +59,9 @@ describe('a table at the server', () => {
     socket = net.socket;
     socket.says(WELCOME);
     events = [];
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   function whole(moves: string, at: number, now = stand()): void {
@@ -236,7 +240,8 @@ describe('a table at the server', () => {
     await table.ready();
     expect(events).toMatchObject([{ kind: 'line', isConnected: false }]);
     expect(table.state.may.move).toBeNull();
-    await expect.poll(() => net.sockets.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(net.sockets).toHaveLength(2);
     socket = net.socket;
     socket.says(WELCOME);
     expect(socket.last('watch').since).toBe(3);
