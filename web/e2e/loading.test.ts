@@ -74,3 +74,32 @@ test('a thinker that can not learn plays all the same', async () => {
   expect(answer).toEqual({ move: expect.stringMatching(/^[a-h][1-8]-[a-h][1-8]/) });
   await page.context().close();
 });
+
+test.each([
+  [390, 844],
+  [1280, 800],
+])(
+  'what can be pressed on the first screen stays where it is when the rule book answers, on %i by %i',
+  async (...size) => {
+    const [width, height] = size;
+    const context = await newContext(browser, { viewport: { width, height }, locale: 'en-GB' });
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await context.route('**/*.wasm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const page = await context.newPage();
+    await page.goto(address());
+    const places = page.locator('nav .places');
+    await places.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places.boundingBox();
+    letGo();
+    await page.locator('.rating').waitFor();
+    expect(await places.boundingBox()).toEqual(before);
+    await context.close();
+  },
+);
