@@ -104,15 +104,13 @@ export class Follower {
     this.#tell({ kind: 'renewed' });
   }
 
-  #happened({ entries, stand, now }: Said<'happened'>): void {
+  #happened({ version, entries, stand, now }: Said<'happened'>): void {
     const before = this.snapshot ?? fromMaking(entries, stand);
     if (before === null) return this.anew();
-    const news = entries.filter(({ version }) => version > before.version);
-    const [next] = news;
-    if (next !== undefined && next.version !== before.version + 1) return this.#watch();
-    // What is older than the table as we know it must not turn it back.
-    if (next === undefined && entries.length > 0) return;
-    const version = news.at(-1)?.version ?? before.version;
+    const news = entries.filter((entry) => entry.version > before.version);
+    // What is older than the table as we know it must not turn it back, and what lies between has to be asked for.
+    if (version < before.version || (news.length === 0 && entries.length > 0)) return;
+    if (before.version + news.length !== version) return this.#watch();
     const aheadMillis = this.#ahead(now);
     const isNew = this.snapshot === null;
     this.snapshot = { ...before, version, stand, entries: [...before.entries, ...news], aheadMillis };

@@ -27,6 +27,7 @@ import dev.halma.server.socket.Connection;
 import dev.halma.server.socket.Sockets;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
+import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
 import dev.halma.server.store.sql.SqlStore;
 import dev.halma.server.stream.Streams;
@@ -38,7 +39,9 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -53,7 +56,6 @@ final class Online implements AutoCloseable {
     /** About as long as a leap takes on the screen: everybody sees each computer move. */
     private static final Duration LEAST_THINKING_TIME = Duration.ofMillis(700);
 
-    private static final Duration BETWEEN_PINGS = Duration.ofSeconds(20);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
     private static final Duration COME_BACK_AFTER = Duration.ofSeconds(2);
     private static final Duration SOON = Duration.ofMillis(200);
@@ -63,9 +65,6 @@ final class Online implements AutoCloseable {
 
     /** Stands before the id of a player who is forgotten. */
     private static final String FORGOTTEN = "forgotten ";
-
-    /** Clients are sent to other nodes when the store has not answered for so long. */
-    private static final Duration WITHOUT_STORE = Duration.ofSeconds(3);
 
     /** How often those at this node are told everything again while no news of other nodes comes. */
     private static final Duration BETWEEN_TELLINGS = Duration.ofSeconds(2);
@@ -106,12 +105,12 @@ final class Online implements AutoCloseable {
                 store,
                 bus,
                 thinking,
-                new Outside(clock, chance, executor, clockwork, node, work),
+                new Outside(clock, chance, executor, clockwork, node, work, times().lease()),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         lobby = new Lobby(store, bus, clockwork, clock);
         identities = new Identities(store.players(), clock, chance);
         callers = new Callers(identities);
-        readiness = new Readiness(store, clock);
+        readiness = new Readiness(store, clock, times().heartbeat());
         int requests = settings.limits().requestsPerMinute();
         api = new Api(readiness, allowances("requests", requests), allowances("sheets", Math.max(1, requests / 10)));
         seating = new Seating(
@@ -126,10 +125,14 @@ final class Online implements AutoCloseable {
                         settings.limits().messagesPerSecond(),
                         settings.limits().socketsPerAddress()));
         news = new PlayerNews(store, tables, bus);
-        upkeep = new Upkeep(store, bus, tables, clockwork, clock, node);
+        upkeep = new Upkeep(shared, tables, clockwork, clock, node, times().life());
         tables.whenChanged(lobby::changed);
         tables.whenChanged(news::changed);
         measure();
+    }
+
+    private TimeLimits.OfNodes times() {
+        return settings.times().nodes();
     }
 
     static ThinkingPool.Pace pace(Settings settings) {
@@ -166,7 +169,7 @@ final class Online implements AutoCloseable {
         // Names and tables are kept, so there are fewer of them than of other requests.
         int most = Math.max(1, settings.limits().requestsPerMinute() / 20);
         Allowances kept = allowances("kept", most);
-        Pairing pairing = new Pairing(store, tables, clock, node);
+        Pairing pairing = new Pairing(store, tables, clock, node, times().pairing());
         new MeRoutes(identities, callers, lobby, news, this::tellOfPlayer, kept, allowances("claims", CLAIMS))
                 .add(routes);
         new TableRoutes(callers, tables, lobby, pairing, seating, store, kept).add(routes);
@@ -180,7 +183,7 @@ final class Online implements AutoCloseable {
 
     /** So many times a minute, counted at all nodes together. */
     private Allowances allowances(String what, int times) {
-        return new Allowances(bus.buckets(new Buckets.Limit(what, times, Duration.ofMinutes(1))));
+        return new Allowances(bus.buckets(new Buckets.Limit(what, times, Duration.ofMinutes(1)), clock));
     }
 
     /** Somebody has another name or is forgotten: all nodes have to know. */
@@ -188,13 +191,29 @@ final class Online implements AutoCloseable {
         bus.publish(Channel.PLAYERS, (isForgotten ? FORGOTTEN : "") + player.text());
     }
 
-    /** Whoever is forgotten may not go on at an open socket. */
+    /** Whoever is forgotten may not go on at an open socket or stream. */
     private void heardOfPlayer(String news) {
         boolean isForgotten = news.startsWith(FORGOTTEN);
         PlayerId player = new PlayerId(isForgotten ? news.substring(FORGOTTEN.length()) : news);
         identities.changed(player);
         tables.renamed(player);
-        if (isForgotten) sockets.forget(player);
+        if (isForgotten) endConnectionsOf(player);
+    }
+
+    private void endConnectionsOf(PlayerId player) {
+        sockets.forget(player);
+        streams.forget(player);
+    }
+
+    /** Looks for those who were forgotten at another node without a word of it. */
+    private void lookForForgotten() {
+        Set<PlayerId> here = new HashSet<>(sockets.players());
+        here.addAll(streams.players());
+        identities.forgotten(here).forEach(player -> {
+            identities.changed(player);
+            tables.renamed(player);
+            endConnectionsOf(player);
+        });
     }
 
     /** Takes up the games of the last run, and what has to be done from time to time. */
@@ -203,11 +222,16 @@ final class Online implements AutoCloseable {
         upkeep.start();
         upkeep.startCleaning(settings.keepIdle());
         tls.ifPresent(certificate -> clockwork.every(BETWEEN_LOOKS, certificate::look));
-        clockwork.every(BETWEEN_PINGS.dividedBy(Sockets.PARTS), sockets::ping);
+        clockwork.every(settings.times().pings().dividedBy(Sockets.PARTS), sockets::ping);
+        clockwork.every(Duration.ofSeconds(1), readiness::tryAgain);
         if (!store.isShared()) return;
         bus.whenBack(this::tellAgain);
+        bus.whenBack(this::lookForForgotten);
         clockwork.every(BETWEEN_TELLINGS, () -> {
             if (!bus.isWell()) tellAgain();
+        });
+        clockwork.every(BETWEEN_TELLINGS, () -> {
+            if (!bus.isWell()) lookForForgotten();
         });
         clockwork.every(Duration.ofSeconds(1), this::sendAwayWithoutStore);
     }
@@ -219,7 +243,7 @@ final class Online implements AutoCloseable {
 
     /** A node that can't reach the store is of no use to anybody; others may be. */
     private void sendAwayWithoutStore() {
-        if (readiness.wellUntil().plus(WITHOUT_STORE).isBefore(clock.instant())) sockets.sendAway(SOON);
+        if (readiness.wellUntil().plus(times().withoutStore()).isBefore(clock.instant())) sockets.sendAway(SOON);
     }
 
     /** Takes no new work, and tells all clients to come back later. */

@@ -1,6 +1,7 @@
 package dev.halma.server;
 
 import dev.halma.server.http.api.OperationRoutes.Readers;
+import dev.halma.server.store.TimeLimits;
 import dev.halma.server.tls.PemFiles;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param thinkers how many threads think for computers; none where others do so that share the store
  * @param thinkingTime the longest time for a computer's move
  * @param keepIdle how long a table without a change and a player who does not come are kept
+ * @param times how long the server waits for what it shares with others before it takes that for dead
  */
 public record Settings(
         String host,
@@ -26,7 +28,8 @@ public record Settings(
         Duration thinkingTime,
         Duration keepIdle,
         Limits limits,
-        Operations operations) {
+        Operations operations,
+        TimeLimits times) {
 
     /**
      * Where several servers meet.
@@ -81,22 +84,27 @@ public record Settings(
                 Duration.ofMillis(500),
                 Duration.ofDays(400),
                 Limits.USUAL,
-                Operations.USUAL);
+                Operations.USUAL,
+                TimeLimits.USUAL);
     }
 
     public Settings withCluster(Cluster changed) {
-        return new Settings(host, port, data, changed, thinkers, thinkingTime, keepIdle, limits, operations);
+        return new Settings(host, port, data, changed, thinkers, thinkingTime, keepIdle, limits, operations, times);
     }
 
     public Settings withThinking(int threads, Duration time) {
-        return new Settings(host, port, data, cluster, threads, time, keepIdle, limits, operations);
+        return new Settings(host, port, data, cluster, threads, time, keepIdle, limits, operations, times);
     }
 
     public Settings withLimits(Limits changed) {
-        return new Settings(host, port, data, cluster, thinkers, thinkingTime, keepIdle, changed, operations);
+        return new Settings(host, port, data, cluster, thinkers, thinkingTime, keepIdle, changed, operations, times);
     }
 
     public Settings withOperations(Operations changed) {
-        return new Settings(host, port, data, cluster, thinkers, thinkingTime, keepIdle, limits, changed);
+        return new Settings(host, port, data, cluster, thinkers, thinkingTime, keepIdle, limits, changed, times);
+    }
+
+    public Settings withTimes(TimeLimits changed) {
+        return new Settings(host, port, data, cluster, thinkers, thinkingTime, keepIdle, limits, operations, changed);
     }
 }

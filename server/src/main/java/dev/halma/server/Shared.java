@@ -22,7 +22,7 @@ record Shared(Store store, Bus bus) implements AutoCloseable {
         if (cluster.store().isEmpty() && cluster.bus().isPresent()) {
             throw new StoreFailed("A bus is for servers that share a store. Give --store too, or leave --bus out.");
         }
-        Bus bus = bus(cluster);
+        Bus bus = bus(settings);
         try {
             return new Shared(store(settings, clock), bus);
         } catch (RuntimeException e) {
@@ -31,15 +31,21 @@ record Shared(Store store, Bus bus) implements AutoCloseable {
         }
     }
 
-    private static Bus bus(Settings.Cluster cluster) {
-        if (cluster.bus().isPresent()) return RedisBus.at(cluster.bus().get());
+    private static Bus bus(Settings settings) {
+        Settings.Cluster cluster = settings.cluster();
+        if (cluster.bus().isPresent())
+            return RedisBus.at(
+                    cluster.bus().get(),
+                    settings.times().bus(),
+                    settings.times().counting());
         return cluster.store().isPresent() ? LocalBus.withoutOthers() : new LocalBus();
     }
 
     private static Store store(Settings settings, InstantSource clock) {
         if (settings.cluster().store().isEmpty()) return SqliteStore.open(settings.data());
         String address = settings.cluster().store().get();
-        if (PostgresStore.isAddress(address)) return PostgresStore.open(address, clock.instant());
+        if (PostgresStore.isAddress(address))
+            return PostgresStore.open(address, clock.instant(), settings.times().database());
         throw new StoreFailed("The store should be postgresql://USER:PASSWORD@HOST:5432/NAME. For a database of this"
                 + " server's own leave --store out, and give its folder with --data.");
     }

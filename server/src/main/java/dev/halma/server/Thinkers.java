@@ -5,6 +5,7 @@ import dev.halma.server.live.Outside;
 import dev.halma.server.operations.Logging;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
 import dev.halma.server.thinking.ThinkingPool;
 import java.security.SecureRandom;
@@ -28,6 +29,7 @@ public final class Thinkers implements AutoCloseable {
     private Thinkers(Settings settings, Shared shared, InstantSource clock) {
         this.shared = shared;
         clockwork = new Clockwork(clock, executor);
+        TimeLimits.OfNodes times = settings.times().nodes();
         SecureRandom chance = new SecureRandom();
         NodeId node = NodeId.fresh(chance);
         thinking = new ThinkingPool(settings.thinkers(), Online.pace(settings), clock, clockwork::at);
@@ -35,9 +37,9 @@ public final class Thinkers implements AutoCloseable {
                 shared.store(),
                 shared.bus(),
                 thinking,
-                new Outside(clock, chance, executor, clockwork, node, EnumSet.of(Work.COMPUTER)),
+                new Outside(clock, chance, executor, clockwork, node, EnumSet.of(Work.COMPUTER), times.lease()),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
-        new Upkeep(shared.store(), shared.bus(), tables, clockwork, clock, node).start();
+        new Upkeep(shared, tables, clockwork, clock, node, times.life()).start();
     }
 
     /**

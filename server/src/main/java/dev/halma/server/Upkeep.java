@@ -25,9 +25,6 @@ final class Upkeep {
     private static final Duration BETWEEN_LEASES = Duration.ofMillis(800);
     private static final Duration BETWEEN_SIGNS_OF_LIFE = Duration.ofSeconds(1);
 
-    /** A node that has said nothing for so long is dead. */
-    private static final Duration LIFE = Duration.ofSeconds(4);
-
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
 
     /** While news comes through, a look is only for what got lost. */
@@ -43,15 +40,19 @@ final class Upkeep {
     private final Clockwork clockwork;
     private final InstantSource clock;
     private final NodeId node;
+    private final Duration life;
     private int looks;
+    private boolean hasShownLife;
 
-    Upkeep(Store store, Bus bus, LiveTables tables, Clockwork clockwork, InstantSource clock, NodeId node) {
-        this.store = store;
-        this.bus = bus;
+    /** @param life the node is dead if it has not shown for so long that it lives */
+    Upkeep(Shared shared, LiveTables tables, Clockwork clockwork, InstantSource clock, NodeId node, Duration life) {
+        this.store = shared.store();
+        this.bus = shared.bus();
         this.tables = tables;
         this.clockwork = clockwork;
         this.clock = clock;
         this.node = node;
+        this.life = life;
     }
 
     /** Takes up what is due, and what is done from time to time. */
@@ -80,8 +81,11 @@ final class Upkeep {
         bus.subscribe(Channel.WORK, table -> clockwork.soon(() -> work(new TableId(table))));
     }
 
+    /** Who is at tables is lost in a crash of the database, and with it that this node lives. */
     private void showLife() {
-        store.rooms().alive(node, clock.instant().plus(LIFE)).join();
+        boolean isNew = store.rooms().alive(node, clock.instant().plus(life)).join();
+        if (isNew && hasShownLife) tables.tellVisitorsAgain();
+        hasShownLife = true;
     }
 
     /** A computer is to move somewhere, and the node that knows of it does not think. */

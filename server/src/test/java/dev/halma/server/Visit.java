@@ -1,5 +1,6 @@
 package dev.halma.server;
 
+import dev.halma.server.services.Patience;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -25,7 +26,8 @@ public final class Visit implements AutoCloseable {
 
     /** A server with other settings than usual. */
     public Visit(UnaryOperator<Settings> change) throws CannotListen, IOException {
-        server = HalmaServer.start(change.apply(Settings.usual("localhost", 0, data)));
+        server = HalmaServer.start(
+                change.apply(Settings.usual("localhost", 0, data).withTimes(Patience.LIMITS)));
     }
 
     /** Stops the server while the browser goes on. */

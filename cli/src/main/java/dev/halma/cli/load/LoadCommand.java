@@ -271,11 +271,16 @@ public final class LoadCommand implements Runnable {
                     move.accept(now);
                     return;
                 }
-                due = due == 0 ? now + offset : Math.max(due + pause, now);
+                due = nextDue(due, now, offset, pause);
                 long at = due;
-                Future<?> unused = timer.schedule(() -> move.accept(at), at - now, TimeUnit.NANOSECONDS);
+                Future<?> unused = timer.schedule(() -> move.accept(at), Math.max(0, at - now), TimeUnit.NANOSECONDS);
             }
         };
+    }
+
+    /** When the next move of a table is due. A table that is late stays so until it has caught up: it is not forgiven. */
+    static long nextDue(long last, long now, long offset, long pause) {
+        return last == 0 ? now + offset : last + pause;
     }
 
     private void wait(int time, String what) {

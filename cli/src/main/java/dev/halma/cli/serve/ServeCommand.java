@@ -89,7 +89,8 @@ public final class ServeCommand implements Runnable {
                 thinking.thinkingTime(),
                 limits.keepIdle(),
                 limits.limits(),
-                new Settings.Operations(place.isBehindProxy(), tls(), keeper.metrics(), keeper.patience()));
+                new Settings.Operations(place.isBehindProxy(), tls(), keeper.metrics(), keeper.patience()),
+                usual.times());
     }
 
     private Optional<PemFiles> tls() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.cli.Run;
 import dev.halma.cli.online.Lines;
 import dev.halma.cli.online.Server;
+import dev.halma.server.CannotListen;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,10 +42,24 @@ class BotTest {
                 task -> Thread.ofVirtual().start(task));
     }
 
+    /**
+     * Starts a server at a port that the system gives to no connection: the server can be started there again, and a bot that
+     * tries to connect meanwhile does not meet itself.
+     */
+    private HalmaServer start() {
+        while (true) {
+            int port = ThreadLocalRandom.current().nextInt(11_000, 32_768);
+            try {
+                return HalmaServer.start(Settings.usual("localhost", port, folder.resolve("data")));
+            } catch (CannotListen e) {
+                // Somebody else has this one.
+            }
+        }
+    }
+
     @Test
     void twoBotsPlayAWholeGameAcrossARestartOfTheServer() throws Exception {
-        Settings settings = Settings.usual("localhost", 0, folder.resolve("data"));
-        HalmaServer server = HalmaServer.start(settings);
+        HalmaServer server = start();
         int port = server.port();
         CompletableFuture<Run> hopper = bot("Hopper", port, engine(), "--variant", "halma-8");
         CompletableFuture<Run> strider = bot("Strider", port, engine());

@@ -39,11 +39,21 @@ class LoadTest {
                     "--idle",
                     "2");
             assertThat(run.out())
+                    .containsPattern("[1-9][0-9]* moves acknowledged")
                     .contains("3 tables, 2 idle connections")
                     .contains("0 lost, 0 doubled; 0 connections lost")
                     .doesNotContain("refused");
             assertThat(run.code()).isZero();
         }
+    }
+
+    /** Ten moves a second; the server stands still for a second. */
+    @Test
+    void aTableThatIsLateIsCountedFromWhenItsMovesWereDue() {
+        long due = LoadCommand.nextDue(0, 1000, 50, 100);
+        assertThat(due).isEqualTo(1050);
+        assertThat(LoadCommand.nextDue(due, 2050, 50, 100)).isEqualTo(1150);
+        assertThat(LoadCommand.nextDue(1150, 2060, 50, 100)).isEqualTo(1250);
     }
 
     /** A message of many thousand characters comes in several parts, with letters of several bytes. */

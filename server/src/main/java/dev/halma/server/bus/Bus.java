@@ -1,5 +1,6 @@
 package dev.halma.server.bus;
 
+import java.time.InstantSource;
 import java.util.function.Consumer;
 
 /** Carries news to everybody who listens to a channel, on this node and on others. */
@@ -42,8 +43,8 @@ public interface Bus extends AutoCloseable {
     default void whenBack(Runnable listener) {}
 
     /** Counts callers together with the other nodes. */
-    default Buckets buckets(Buckets.Limit limit) {
-        return new LocalBuckets(limit);
+    default Buckets buckets(Buckets.Limit limit, InstantSource clock) {
+        return new LocalBuckets(limit, clock);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.halma.server.bus;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -12,6 +13,7 @@ public final class LocalBuckets implements Buckets {
     private static final int MOST_CALLERS = 100_000;
 
     private final Limit limit;
+    private final BucketTime time;
     private final Map<String, Bucket> buckets = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
@@ -21,8 +23,9 @@ public final class LocalBuckets implements Buckets {
         }
     };
 
-    public LocalBuckets(Limit limit) {
+    public LocalBuckets(Limit limit, InstantSource clock) {
         this.limit = limit;
+        this.time = new BucketTime(clock);
     }
 
     @Override
@@ -35,6 +38,7 @@ public final class LocalBuckets implements Buckets {
         return buckets.computeIfAbsent(
                 caller,
                 fresh -> Bucket.builder()
+                        .withCustomTimePrecision(time)
                         .addLimit(all -> all.capacity(limit.times()).refillGreedy(limit.times(), limit.within()))
                         .build());
     }

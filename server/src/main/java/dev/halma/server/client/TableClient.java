@@ -163,9 +163,11 @@ public final class TableClient {
         message.path("entries").forEach(entries::add);
         int last =
                 entries.isEmpty() ? version : entries.getLast().path("version").intValue();
-        if (last < version) return Optional.empty(); // all of it is known, and more
+        int told = message.path("version").intValue(last);
+        if (told < version) return Optional.empty(); // all of it is known, and more
         entries.removeIf(entry -> entry.path("version").intValue() <= version);
-        if (!entries.isEmpty() && entries.getFirst().path("version").intValue() != version + 1) return missed();
+        int next = entries.isEmpty() ? told : entries.getFirst().path("version").intValue() - 1;
+        if (next != version) return missed();
         entries.forEach(entry -> {
             apply(entry.path("event"));
             version = entry.path("version").intValue();

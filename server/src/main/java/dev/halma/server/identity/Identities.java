@@ -3,7 +3,10 @@ package dev.halma.server.identity;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 
@@ -23,6 +26,7 @@ public final class Identities {
     static final Duration SEEN_EVERY = Duration.ofHours(1);
 
     private static final int MOST_KNOWN = 10_000;
+    private static final int ASKED_AT_ONCE = 1000;
 
     /**
      * A player with a fresh secret.
@@ -148,6 +152,17 @@ public final class Identities {
     public void forget(PlayerId player) {
         store.forget(player);
         changed(player);
+    }
+
+    /** Those of these players who are no longer known. */
+    public Set<PlayerId> forgotten(Set<PlayerId> players) {
+        Set<PlayerId> gone = new HashSet<>(players);
+        List<PlayerId> all = List.copyOf(players);
+        for (int from = 0; from < all.size(); from += ASKED_AT_ONCE) {
+            List<PlayerId> some = all.subList(from, Math.min(all.size(), from + ASKED_AT_ONCE));
+            gone.removeAll(store.names(some).keySet());
+        }
+        return gone;
     }
 
     /** A player has another name or is forgotten, perhaps at another node. */

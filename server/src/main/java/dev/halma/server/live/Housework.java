@@ -37,9 +37,6 @@ final class Housework {
     /** How long a table waits after the store has failed. */
     private static final Duration SOON = Duration.ofSeconds(1);
 
-    /** How long a computer's move is ours without a word of us. */
-    private static final Duration LEASE = Duration.ofMillis(2500);
-
     /** How long others leave a clock to the node that moved last. */
     private static final Duration AFTER_A_CLOCK = Duration.ofSeconds(2);
 
@@ -84,7 +81,9 @@ final class Housework {
     Optional<Lease> lease(Table next, Instant now) {
         if (!isShared()) return Optional.empty();
         if (next.thinking().isPresent()) {
-            return does(Work.COMPUTER) ? Optional.of(new Lease(outside.node(), now.plus(LEASE))) : Optional.empty();
+            return does(Work.COMPUTER)
+                    ? Optional.of(new Lease(outside.node(), now.plus(outside.lease())))
+                    : Optional.empty();
         }
         if (!does(Work.CLOCK)) return Optional.empty();
         return next.clocks().lookAt().map(at -> new Lease(outside.node(), at.plus(AFTER_A_CLOCK)));
@@ -106,7 +105,7 @@ final class Housework {
         if (!isShared() || !isClaiming.compareAndSet(false, true)) return;
         try {
             Instant now = house.now();
-            Lease lease = new Lease(outside.node(), now.plus(LEASE));
+            Lease lease = new Lease(outside.node(), now.plus(outside.lease()));
             List<Leases.Claimed> claimed = house.store().leases().claim(outside.does(), lease, now, MOST_CLAIMED);
             for (Leases.Claimed one : claimed) {
                 // Which work it is shows when the table is taken up.
@@ -129,7 +128,7 @@ final class Housework {
                 .map(Map.Entry::getKey)
                 .toList();
         if (thoughtOf.isEmpty()) return;
-        Lease longer = new Lease(outside.node(), now.plus(LEASE));
+        Lease longer = new Lease(outside.node(), now.plus(outside.lease()));
         // Those that are not renewed stay as they are: what is ours may have been written while the store was asked.
         house.store()
                 .leases()
@@ -182,7 +181,7 @@ final class Housework {
         if (isShared())
             held.put(
                     table.id(),
-                    new Held(Work.COMPUTER, table.version(), house.now().plus(LEASE)));
+                    new Held(Work.COMPUTER, table.version(), house.now().plus(outside.lease())));
         think(table, table.thinking().orElseThrow());
     }
 

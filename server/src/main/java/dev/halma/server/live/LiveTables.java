@@ -117,6 +117,11 @@ public final class LiveTables {
         }
     }
 
+    /** The other nodes have lost what they were told of who is here. */
+    public void tellVisitorsAgain() {
+        tables.values().forEach(table -> table.watching().tellAllAgain());
+    }
+
     // --- Making tables ---
 
     /**
@@ -134,7 +139,7 @@ public final class LiveTables {
                         result -> {
                             if (result == Store.Result.CONFLICT) return make(maker, plan, names); // the id is taken
                             this.names.give(id, maker, names);
-                            changed(Table.replayed(id, first.entries()), first.entries(), first.lease());
+                            begun(first);
                             return CompletableFuture.completedFuture(id);
                         },
                         outside.executor());
@@ -266,6 +271,17 @@ public final class LiveTables {
             report(next, e);
             work.wakeSoon(next);
         }
+    }
+
+    /** A table was made. Whoever is quick has sat down there by now: then what follows is not ours, or done already. */
+    private void begun(Append first) {
+        TableId id = first.table();
+        try {
+            if (store.versions(List.of(id)).getOrDefault(id, 0) > first.last()) return;
+        } catch (StoreFailed e) {
+            report(id, e);
+        }
+        changed(Table.replayed(id, first.entries()), first.entries(), first.lease());
     }
 
     // --- For the tables ---

@@ -3,6 +3,7 @@ package dev.halma.server.live;
 import dev.halma.server.identity.PlayerId;
 import dev.halma.server.store.Rooms;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -71,6 +72,14 @@ final class Presence {
     Rooms.Visitor visitor(Optional<PlayerId> player, Instant now) {
         return new Rooms.Visitor(
                 player, player.map(one -> here.getOrDefault(one, 0)).orElse(strangers), now);
+    }
+
+    /** Those who are here, at this node; nobody for all those without a name. */
+    List<Optional<PlayerId>> here() {
+        List<Optional<PlayerId>> all = new ArrayList<>();
+        here.keySet().forEach(player -> all.add(Optional.of(player)));
+        if (strangers > 0) all.add(Optional.empty());
+        return all;
     }
 
     /** Whether nobody is here, at this node. */

@@ -56,6 +56,11 @@ final class Room {
         return house.store().rooms().tell(house.node(), id, presence.visitor(player, house.now()));
     }
 
+    /** Those who are here, at this node. */
+    List<Optional<PlayerId>> here() {
+        return presence.here();
+    }
+
     /** Whether nobody is here, at this node. */
     boolean isEmpty() {
         return presence.isEmpty();

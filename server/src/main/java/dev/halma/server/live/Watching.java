@@ -70,6 +70,11 @@ final class Watching {
         inLock(() -> tellWhoIsThere(player, room.again(player)));
     }
 
+    /** Tells the other nodes again of everybody who is here. */
+    void tellAllAgain() {
+        inLock(() -> room.here().forEach(player -> tellWhoIsThere(player, room.again(player))));
+    }
+
     /** Whoever comes or goes does so even if the table can't be read now. */
     private void tellWhoIsThere() {
         lock.lock();
@@ -142,11 +147,17 @@ final class Watching {
     void rename(PlayerId player) {
         lock.lock();
         try {
-            Optional<Table> now =
-                    known.inMemory().filter(there -> there.players().contains(player));
-            if (now.isEmpty()) return;
+            boolean isHere = known.inMemory()
+                    .filter(there -> there.players().contains(player))
+                    .isPresent();
+            if (!isHere) return;
+            // Another node may have told those who are here of more than this one has read.
+            Table now = known.loaded().orElseThrow();
             known.readNames();
-            audience.tellHere(new ServerMessage.Happened(now.get(), List.of(), known.names(), house.now()));
+            audience.tellHere(new ServerMessage.Happened(now, List.of(), known.names(), house.now()));
+        } catch (StoreFailed e) {
+            house.report(id, e);
+            audience.doubtNames();
         } finally {
             lock.unlock();
         }

@@ -1,5 +1,6 @@
 package dev.halma.server.lobby;
 
+import dev.halma.rules.told.Told;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
 import dev.halma.server.identity.PlayerId;
@@ -26,6 +27,12 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Lobby {
 
     private static final int MOST = 100;
+
+    /** A table that nobody has sat down at for so long is no longer listed. Its link still leads there. */
+    static final Duration LISTED = Duration.ofDays(1);
+
+    /** More listed tables than one person can wait at. */
+    private static final int MOST_OF_ONE = 10;
 
     /** Changes within this time are told together. */
     private static final Duration PAUSE = Duration.ofMillis(300);
@@ -54,10 +61,23 @@ public final class Lobby {
         long before = changes.get();
         Optional<Kept> good = kept.filter(one -> one.changes() == before && now.isBefore(one.until()));
         if (good.isPresent()) return good.get().list();
-        ServerMessage.Lobby read =
-                new ServerMessage.Lobby(list(new Store.Wanted.Open()), list(new Store.Wanted.Running()));
+        ServerMessage.Lobby read = new ServerMessage.Lobby(
+                list(new Store.Wanted.Open(now.minus(LISTED), Optional.empty())), list(new Store.Wanted.Running()));
         kept = Optional.of(new Kept(read, before, now.plus(PAUSE)));
         return read;
+    }
+
+    /** Why a player may not make another table that is listed; nothing if they may. One player must not fill the list. */
+    public Optional<Told> objectionToOneMore(PlayerId player) {
+        Instant since = clock.instant().minus(LISTED);
+        long open = store.list(new Store.Wanted.Unfinished(player), MOST).stream()
+                .map(Store.Listed::summary)
+                .filter(one -> one.phase() == Table.Phase.GATHERING && one.isPublic() && one.freeChairs() > 0)
+                .filter(one -> !one.changedAt().isBefore(since))
+                .count();
+        return open < MOST_OF_ONE
+                ? Optional.empty()
+                : Optional.of(Told.of("table.refused.too-many-open").with("most", MOST_OF_ONE));
     }
 
     /** Tables as a list shows them, with the names of their players. */

@@ -13,7 +13,6 @@ import dev.halma.server.store.Lease;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
-import dev.halma.server.store.Summary;
 import dev.halma.server.table.Command;
 import dev.halma.server.table.Table;
 import dev.halma.server.table.TableId;
@@ -41,22 +40,22 @@ public final class Pairing {
 
     private static final int MOST = 100;
 
-    /** Longer than it takes to make a table. */
-    private static final Duration TO_MAKE_A_TABLE = Duration.ofSeconds(3);
-
     private static final Duration BETWEEN_TRIES = Duration.ofMillis(20);
 
     private final Store store;
     private final LiveTables tables;
     private final InstantSource clock;
     private final NodeId node;
+    private final Duration patience;
     private final ReentrantLock making = new ReentrantLock();
 
-    public Pairing(Store store, LiveTables tables, InstantSource clock, NodeId node) {
+    /** @param patience longer than it takes to make a table */
+    public Pairing(Store store, LiveTables tables, InstantSource clock, NodeId node, Duration patience) {
         this.store = store;
         this.tables = tables;
         this.clock = clock;
         this.node = node;
+        this.patience = patience;
     }
 
     /**
@@ -88,23 +87,18 @@ public final class Pairing {
 
     /** Waits until no other node makes such a table. A node that dies meanwhile holds nobody up for long. */
     private void awaitTurn(String job) {
-        while (!store.leases().claim(job, new Lease(node, clock.instant().plus(TO_MAKE_A_TABLE)), clock.instant())) {
+        while (!store.leases().claim(job, new Lease(node, clock.instant().plus(patience)), clock.instant())) {
             LockSupport.parkNanos(BETWEEN_TRIES.toNanos());
         }
     }
 
     private Optional<TableId> find(PlayerId player, Variant variant, Pace pace) {
-        return store.list(new Store.Wanted.Open(), MOST).stream()
-                .filter(listed -> fits(listed.summary(), variant, pace))
+        Store.Wish wish = new Store.Wish(variant.id(), HouseText.text(variant), pace.text());
+        Instant since = clock.instant().minus(Lobby.LISTED);
+        return store.list(new Store.Wanted.Open(since, Optional.of(wish)), MOST).stream()
                 .filter(listed -> sits(player, listed))
                 .map(Store.Listed::table)
                 .findFirst();
-    }
-
-    private static boolean fits(Summary summary, Variant variant, Pace pace) {
-        return summary.variant().equals(variant.id())
-                && summary.house().equals(HouseText.text(variant))
-                && summary.pace().equals(pace.text());
     }
 
     /** Sits down where there is a chair. Somebody else may take the last one first. */

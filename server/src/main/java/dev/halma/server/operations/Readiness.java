@@ -16,17 +16,18 @@ public final class Readiness {
     /** However often somebody asks, the store is not tried more often. */
     private static final Duration GOOD_FOR = Duration.ofSeconds(1);
 
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
-
     private final Store store;
     private final InstantSource clock;
+    private final Duration patience;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile boolean isStopping;
     private Instant triedAt = Instant.MIN;
     private volatile Optional<String> trouble = Optional.empty();
     private volatile Instant wellUntil;
 
-    public Readiness(Store store, InstantSource clock) {
+    /** @param patience a store that takes longer for a small write is in trouble */
+    public Readiness(Store store, InstantSource clock, Duration patience) {
+        this.patience = patience;
         this.store = store;
         this.clock = clock;
         this.wellUntil = clock.instant();
@@ -44,6 +45,11 @@ public final class Readiness {
     /** Whether the store could not be written when that was tried last. */
     public boolean isInTrouble() {
         return trouble.isPresent();
+    }
+
+    /** Tries a store that could not be written again. To be called every second: nobody else may ask. */
+    public void tryAgain() {
+        if (isInTrouble()) trouble();
     }
 
     /** When the store could be written last. It is tried now, unless that was done a moment ago. */
@@ -70,13 +76,13 @@ public final class Readiness {
 
     private Optional<String> tried(Instant now) {
         try {
-            store.heartbeat(now).get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            store.heartbeat(now).get(patience.toMillis(), TimeUnit.MILLISECONDS);
             wellUntil = now;
             return Optional.empty();
         } catch (ExecutionException e) {
             return Optional.of("the store can't be written");
         } catch (TimeoutException e) {
-            return Optional.of("the store takes longer than " + PATIENCE.toSeconds() + " s to write");
+            return Optional.of("the store takes longer than " + patience.toSeconds() + " s to write");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.of("interrupted");

@@ -19,6 +19,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** Events as JSON: in the log, and on the way to clients. */
 public final class EventJson {
 
+    private static final String MADE = "made";
+
     private EventJson() {}
 
     /** An event as the log keeps it. */
@@ -26,11 +28,22 @@ public final class EventJson {
         return Json.text(write(event));
     }
 
-    /** Reads an event of the log. One that this program does not know is kept as it is. */
+    /**
+     * Reads an event of the log. One that this program does not know, or whose values it does not know, is kept as it is.
+     *
+     * @throws IllegalArgumentException if it is no event, or one without which there is no table
+     */
     public static TableEvent parse(String text) {
         try {
-            return read(new Reader(Json.parse(text)), text);
-        } catch (Reader.Wrong e) {
+            Reader in = new Reader(Json.parse(text));
+            String kind = in.text("kind");
+            try {
+                return read(in, kind, text);
+            } catch (Reader.Wrong | IllegalArgumentException e) {
+                if (kind.equals(MADE)) throw e;
+                return new TableEvent.Unknown(text);
+            }
+        } catch (Reader.Wrong | IllegalArgumentException e) {
             throw new IllegalArgumentException("not an event: " + text, e);
         }
     }
@@ -38,7 +51,7 @@ public final class EventJson {
     static ObjectNode write(TableEvent event) {
         return switch (event) {
             case TableEvent.Made(PlayerId maker, Plan plan) ->
-                kind("made").put("maker", maker.text()).set("plan", PlanJson.write(plan, true));
+                kind(MADE).put("maker", maker.text()).set("plan", PlanJson.write(plan, true));
             case TableEvent.Sat(Seat seat, PlayerId player) -> of("sat", seat).put("player", player.text());
             case TableEvent.Rose(Seat seat) -> of("rose", seat);
             case TableEvent.ComputerSat(Seat seat, Level level) ->
@@ -86,9 +99,9 @@ public final class EventJson {
         return node;
     }
 
-    private static TableEvent read(Reader in, String text) throws Reader.Wrong {
-        return switch (in.text("kind")) {
-            case "made" -> new TableEvent.Made(in.player("maker"), PlanJson.read(in.object("plan")));
+    private static TableEvent read(Reader in, String kind, String text) throws Reader.Wrong {
+        return switch (kind) {
+            case MADE -> new TableEvent.Made(in.player("maker"), PlanJson.read(in.object("plan")));
             case "sat" -> new TableEvent.Sat(in.seat(), in.player("player"));
             case "rose" -> new TableEvent.Rose(in.seat());
             case "computer-sat" -> new TableEvent.ComputerSat(in.seat(), in.level());

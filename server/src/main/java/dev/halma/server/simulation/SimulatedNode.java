@@ -19,6 +19,7 @@ import dev.halma.server.simulation.world.SimulatedTime;
 import dev.halma.server.socket.Connection;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
 import dev.halma.server.table.TableId;
 import io.github.bucket4j.Bucket;
@@ -67,7 +68,13 @@ final class SimulatedNode {
             return () -> isCancelled[0] = true;
         };
         Outside outside = new Outside(
-                time, time.chance(), action -> timer.at(time.instant(), action), timer, id, EnumSet.allOf(Work.class));
+                time,
+                time.chance(),
+                action -> timer.at(time.instant(), action),
+                timer,
+                id,
+                EnumSet.allOf(Work.class),
+                TimeLimits.OfNodes.USUAL.lease());
         tables = new LiveTables(store, bus, new SimulatedThinking(life), outside, (table, e) -> complain(table, e));
         tables.whenChanged((table, entries) -> world.witness().remembered(table));
         Lobby lobby = new Lobby(store, bus, timer, time);
@@ -161,6 +168,7 @@ final class SimulatedNode {
         life.at(time.instant(), () -> {
             Connection connection =
                     new Connection(player.map(one -> new Player(one, one.text(), false)), services, plenty(), line);
+            connection.welcome();
             line.atServer(text -> hear(connection, line, text), connection::close);
             connection.ping();
         });

@@ -2,6 +2,7 @@ package dev.halma.server.socket;
 
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
+import dev.halma.server.bus.Buckets;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
 import dev.halma.server.identity.Player;
@@ -44,10 +45,12 @@ public final class Connection {
     /** What a client has to be allowed that watches one table and says nothing else. */
     public static final int COST_OF_WATCHING = 1 + MORE_TO_WATCH;
 
+    /** What one player may say, phrases and chat together. */
+    private static final Buckets.Limit WORDS = new Buckets.Limit("words", 10, Duration.ofSeconds(20));
+
     private final Optional<Player> player;
     private final Services services;
     private final Bucket allowance;
-    private @Nullable Bucket phrases; // most say nothing
     private final Line line;
     private final ReentrantLock lock = new ReentrantLock(); // not synchronized, which would hold a thread on Java 21
     private final Map<TableId, Bus.Subscription> watched = new HashMap<>();
@@ -58,12 +61,16 @@ public final class Connection {
     private boolean isOver;
     private volatile Duration lag = Duration.ZERO;
 
-    /** What connections share. */
-    public record Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock, Desk desk) {
+    /**
+     * What connections share.
+     *
+     * @param words counts the phrases and the chat of each player, at all their connections
+     */
+    public record Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock, Desk desk, Buckets words) {
 
-        /** Services where commands go straight to their tables. */
-        public Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock) {
-            this(tables, lobby, bus, clock, (player, table, ask) -> tables.submit(table, ask));
+        /** Services that count the words of players as the bus does. */
+        public Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock, Desk desk) {
+            this(tables, lobby, bus, clock, desk, bus.buckets(WORDS, clock));
         }
     }
 
@@ -73,6 +80,10 @@ public final class Connection {
         this.services = services;
         this.allowance = allowance;
         this.line = line;
+    }
+
+    /** Greets the client. Whoever makes a connection knows it by then: a dead line may already end it here. */
+    public void welcome() {
         say(new ServerMessage.Welcome(player, now()));
     }
 
@@ -243,7 +254,7 @@ public final class Connection {
             say(new ServerMessage.Refused(id, TableRefusal.NOT_YOUR_SEAT.told()));
         } else if (isChat && !at.get().mayChat(player.get().id())) {
             say(new ServerMessage.Refused(id, TableRefusal.CHAT_NOT_ALLOWED.told()));
-        } else if (!maySpeak()) {
+        } else if (!maySpeak(player.get().id())) {
             say(new ServerMessage.Refused(id, Told.of("table.refused.too-many")));
         } else {
             services.bus().publish(Channel.of(table), ServerJson.text(words));
@@ -251,13 +262,9 @@ public final class Connection {
         }
     }
 
-    private boolean maySpeak() {
-        if (phrases == null) {
-            phrases = Bucket.builder()
-                    .addLimit(limit -> limit.capacity(10).refillGreedy(10, Duration.ofSeconds(20)))
-                    .build();
-        }
-        return phrases.tryConsume(1);
+    /** A player who opens another connection may not say more there. */
+    private boolean maySpeak(PlayerId who) {
+        return services.words().take(who.text()).isZero();
     }
 
     // --- The rest ---

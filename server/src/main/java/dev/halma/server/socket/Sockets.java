@@ -1,5 +1,6 @@
 package dev.halma.server.socket;
 
+import dev.halma.server.bus.BucketTime;
 import dev.halma.server.identity.Player;
 import dev.halma.server.identity.PlayerId;
 import io.github.bucket4j.Bucket;
@@ -9,9 +10,11 @@ import jakarta.servlet.ServletContext;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
@@ -31,6 +34,7 @@ public final class Sockets {
     private final LongAdder dropped = new LongAdder();
     private final Map<Session, Connection> connections = new ConcurrentHashMap<>();
     private final Crowd crowd;
+    private final BucketTime time;
     private int part; // of the lines, which was pinged last
     private volatile boolean isStopping;
 
@@ -56,6 +60,7 @@ public final class Sockets {
         this.services = services;
         this.guard = guard;
         this.crowd = new Crowd(guard.ofOneAddress());
+        this.time = new BucketTime(services.clock());
     }
 
     public void add(RoutesConfig routes) {
@@ -82,13 +87,17 @@ public final class Sockets {
         }
         Connection connection =
                 new Connection(visitor.player(), services, allowance(), new JettyLine(session, dropped::increment));
+        // First known, then greeted: a client that is gone by now is missed while it is greeted, by this very thread.
         connections.put(session, connection);
+        connection.welcome();
+        if (!session.isOpen()) gone(session, visitor);
         return Optional.of(connection);
     }
 
     private Bucket allowance() {
         int rate = guard.messagesPerSecond();
         return Bucket.builder()
+                .withCustomTimePrecision(time)
                 .addLimit(limit -> limit.capacity(2L * rate).refillGreedy(rate, Duration.ofSeconds(1)))
                 .build();
     }
@@ -102,6 +111,14 @@ public final class Sockets {
         if (connection == null) return;
         crowd.leave(visitor.address());
         if (!isStopping) Thread.ofVirtual().start(connection::close);
+    }
+
+    /** The players who have sockets open. */
+    public Set<PlayerId> players() {
+        return connections.values().stream()
+                .flatMap(one -> one.player().stream())
+                .map(Player::id)
+                .collect(Collectors.toSet());
     }
 
     /** Ends the connections of a player who wants to be forgotten. */

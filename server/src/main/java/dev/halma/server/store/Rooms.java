@@ -15,8 +15,8 @@ public interface Rooms {
     /** A store that one server has for itself knows of no others. */
     Rooms NONE = new Rooms() {
         @Override
-        public CompletableFuture<?> alive(NodeId node, Instant until) {
-            return CompletableFuture.completedFuture(until);
+        public CompletableFuture<Boolean> alive(NodeId node, Instant until) {
+            return CompletableFuture.completedFuture(false);
         }
 
         @Override
@@ -44,8 +44,11 @@ public interface Rooms {
      */
     record Visitor(Optional<PlayerId> player, int connections, Instant since) {}
 
-    /** A node lives, and will have said so again by then, or is dead. */
-    CompletableFuture<?> alive(NodeId node, Instant until);
+    /**
+     * A node lives, and will have said so again by then, or is dead. Whether it was not known before: at its start, and after
+     * a crash of the database, which loses everything that is told here.
+     */
+    CompletableFuture<Boolean> alive(NodeId node, Instant until);
 
     /** A node tells of somebody at a table. Completed once other nodes can see it. */
     CompletableFuture<?> tell(NodeId node, TableId table, Visitor visitor);

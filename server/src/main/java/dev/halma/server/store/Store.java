@@ -26,11 +26,29 @@ public interface Store extends AutoCloseable {
     /** A table in the index. */
     record Listed(TableId table, Summary summary) {}
 
+    /**
+     * What somebody wants to play.
+     *
+     * @param house the house rules as text; empty for the variant's own
+     */
+    record Wish(String variant, String house, String pace) {}
+
     /** Which tables are wanted. */
     sealed interface Wanted {
 
-        /** Public tables with a free chair. */
-        record Open() implements Wanted {}
+        /**
+         * Public tables with a free chair.
+         *
+         * @param since those that have not changed since then are left out
+         * @param wish only those at which this is played
+         */
+        record Open(Instant since, Optional<Wish> wish) implements Wanted {
+
+            /** All of them. */
+            public Open() {
+                this(Instant.MIN, Optional.empty());
+            }
+        }
 
         /** Public tables at which a game is played. */
         record Running() implements Wanted {}

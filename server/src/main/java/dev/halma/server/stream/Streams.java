@@ -1,5 +1,6 @@
 package dev.halma.server.stream;
 
+import dev.halma.server.identity.PlayerId;
 import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.socket.Line;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
 
 /** All streams of this server. How many one caller may have is limited, and how many there are. */
 public final class Streams {
@@ -19,6 +21,10 @@ public final class Streams {
     public static final int MOST_OF_ONE = 32;
 
     private static final int MOST = 20_000;
+
+    /** Stands before the id of a player who reads a stream. */
+    private static final String PLAYER = "player ";
+
     private static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
     private final Map<String, Set<Stream>> open = new ConcurrentHashMap<>();
@@ -52,8 +58,12 @@ public final class Streams {
         }
     }
 
-    /** Opens a stream for a caller; nothing if there are too many. */
-    public Optional<Stream> open(String caller) {
+    /** Opens a stream for a player, or else for an address; nothing if there are too many. */
+    public Optional<Stream> open(Optional<PlayerId> player, String address) {
+        return open(player.map(one -> PLAYER + one).orElseGet(() -> "address " + address));
+    }
+
+    private Optional<Stream> open(String caller) {
         if (count() >= MOST) return Optional.empty();
         Stream stream = new Stream(caller);
         Set<Stream> those = open.compute(caller, (same, before) -> {
@@ -71,6 +81,20 @@ public final class Streams {
     /** How many readers were too slow. */
     public long dropped() {
         return dropped.sum();
+    }
+
+    /** The players who have streams open. */
+    public Set<PlayerId> players() {
+        return open.keySet().stream()
+                .filter(caller -> caller.startsWith(PLAYER))
+                .map(caller -> new PlayerId(caller.substring(PLAYER.length())))
+                .collect(Collectors.toSet());
+    }
+
+    /** Ends the streams of a player who wants to be forgotten. */
+    public void forget(PlayerId player) {
+        open.getOrDefault(PLAYER + player, Set.of())
+                .forEach(stream -> stream.line().close(1000, "forgotten"));
     }
 
     /** Tells all clients that the server stops. */

@@ -26,6 +26,7 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
                     ? TableRefusal.ALREADY_PROPOSED.refused()
                     : agree(seat, what);
         }
+        if (!LogLimit.mayStepAside(table, rights.actor())) return TableRefusal.OFTEN_ENOUGH.refused();
         if (what == Proposal.TAKEBACK && eventsBack(seat) == 0) return TableRefusal.NOTHING_TO_TAKE_BACK.refused();
         if (what == Proposal.TAKEBACK && isLastTurnOf(seat))
             return accepted(new TableEvent.TakenBack(seat, eventsBack(seat)));

@@ -63,8 +63,14 @@ public final class Arbiter {
 
     public static Decision decide(Table table, Actor actor, Command command, Moment moment) {
         if (table.phase() == Phase.CANCELLED) return TableRefusal.CANCELLED.refused();
-        Decision decision = new Arbiter(table, actor, moment).decide(command);
-        return LogLimit.hasRoom(table, command, decision) ? decision : TableRefusal.TOO_LONG.refused();
+        Arbiter arbiter = new Arbiter(table, actor, moment);
+        Decision decision = arbiter.decide(command);
+        if (LogLimit.hasRoom(table, command, decision)) return decision;
+        boolean isComputer = actor instanceof Command.House;
+        // A person may resign or agree on an end. For a computer that can't move there is nobody to do so.
+        return isComputer && command instanceof Command.Play(Seat seat, String text, int after)
+                ? arbiter.ruled(seat, new Ruling.DrawAgreed())
+                : TableRefusal.TOO_LONG.refused();
     }
 
     private Decision decide(Command command) {
@@ -95,6 +101,7 @@ public final class Arbiter {
         if (!chair.isFree()) return TableRefusal.SEAT_TAKEN.refused();
         boolean mayTake = chair instanceof Chair.Open || isInvitation(key) || table.isInvited(player);
         if (!mayTake) return TableRefusal.INVITATION_NEEDED.refused();
+        if (!LogLimit.mayStepAside(table, rights.actor())) return TableRefusal.OFTEN_ENOUGH.refused();
         return seated(seat, new TableEvent.Sat(seat, player), Chair.Person.of(player));
     }
 
@@ -218,8 +225,9 @@ public final class Arbiter {
                 .isPresent();
     }
 
+    /** Where the log is full nobody can move: then nobody loses by the clock. */
     private Decision timeOut(Seat seat) {
-        return ruled(seat, new Ruling.TimeOut(seat));
+        return ruled(seat, LogLimit.isFull(table) ? new Ruling.DrawAgreed() : new Ruling.TimeOut(seat));
     }
 
     private Decision resume(Seat seat) {
@@ -239,6 +247,7 @@ public final class Arbiter {
     }
 
     private Decision standIn(Seat seat, Level level) {
+        if (!LogLimit.mayStepAside(table, rights.actor())) return TableRefusal.OFTEN_ENOUGH.refused();
         return objectionToActingFor(seat)
                 .orElseGet(() -> accepted(
                         new TableEvent.StoodIn(seat, level, rights.seat().orElseThrow())));

@@ -16,28 +16,44 @@ import java.util.Optional;
  * @param left what each seat had when its clock last stopped; empty without a clock
  * @param running the seat whose clock runs
  * @param since when it started to run
+ * @param atLastTurn what each seat still had when it moved last, where every turn has its own time
  */
-public record Clocks(Plan plan, Map<Seat, Duration> left, Optional<Seat> running, Instant since) {
+public record Clocks(
+        Plan plan, Map<Seat, Duration> left, Optional<Seat> running, Instant since, Map<Seat, Duration> atLastTurn) {
 
     public Clocks {
-        left = Collections.unmodifiableMap(new EnumMap<>(left.isEmpty() ? new EnumMap<>(Seat.class) : left));
+        left = copy(left);
+        atLastTurn = copy(atLastTurn);
+    }
+
+    private static Map<Seat, Duration> copy(Map<Seat, Duration> times) {
+        return times.isEmpty() ? Map.of() : Collections.unmodifiableMap(new EnumMap<>(times));
     }
 
     /** Clocks that stand still and show the full time. */
     static Clocks full(Plan plan) {
         Map<Seat, Duration> left = new EnumMap<>(Seat.class);
         for (Seat seat : plan.chairs().keySet()) plan.pace(seat).first().ifPresent(time -> left.put(seat, time));
-        return new Clocks(plan, left, Optional.empty(), Instant.EPOCH);
+        return new Clocks(plan, left, Optional.empty(), Instant.EPOCH, Map.of());
     }
 
     /** Starts the clock of a seat with what it shows. */
     Clocks started(Seat seat, Instant now) {
-        return left.isEmpty() ? this : new Clocks(plan, left, Optional.of(seat), now);
+        return left.isEmpty() ? this : new Clocks(plan, left, Optional.of(seat), now, atLastTurn);
     }
 
     /** The clock of a seat before its turn. Where every turn has its own time, it shows all of it again. */
     Clocks wound(Seat seat) {
         return plan.pace(seat).perTurn().map(turn -> with(seat, turn)).orElse(this);
+    }
+
+    /** The clock of a seat that is to move again after its turn was taken back: nobody gets a new turn's time by that. */
+    Clocks rewound(Seat seat) {
+        Duration had = atLastTurn.get(seat);
+        if (had == null) return wound(seat);
+        Map<Seat, Duration> others = new EnumMap<>(atLastTurn);
+        others.remove(seat);
+        return new Clocks(plan, left, running, since, others).with(seat, had);
     }
 
     /** The clock of a seat after a turn of it was taken back: without the increment that it brought. */
@@ -53,8 +69,17 @@ public record Clocks(Plan plan, Map<Seat, Duration> left, Optional<Seat> running
     }
 
     /** The clock of a seat set to what it shows after its turn, and stopped. */
-    Clocks afterTurn(Seat seat, Duration shown) {
-        return left.isEmpty() ? this : with(seat, shown).withoutRunning();
+    Clocks afterTurn(Seat seat, Duration shown, Instant now) {
+        if (left.isEmpty()) return this;
+        return remembering(seat, now).with(seat, shown).withoutRunning();
+    }
+
+    private Clocks remembering(Seat seat, Instant now) {
+        if (!running.equals(Optional.of(seat)) || plan.pace(seat).perTurn().isEmpty()) return this;
+        Map<Seat, Duration> changed = new EnumMap<>(Seat.class);
+        changed.putAll(atLastTurn);
+        changed.put(seat, leftAt(now));
+        return new Clocks(plan, left, running, since, changed);
     }
 
     /** What the clock that runs shows at a moment; never less than nothing. */
@@ -76,12 +101,13 @@ public record Clocks(Plan plan, Map<Seat, Duration> left, Optional<Seat> running
     }
 
     private Clocks with(Seat seat, Duration shown) {
-        Map<Seat, Duration> changed = new EnumMap<>(left);
+        Map<Seat, Duration> changed = new EnumMap<>(Seat.class);
+        changed.putAll(left);
         changed.put(seat, shown);
-        return new Clocks(plan, changed, running, since);
+        return new Clocks(plan, changed, running, since, atLastTurn);
     }
 
     private Clocks withoutRunning() {
-        return new Clocks(plan, left, Optional.empty(), since);
+        return new Clocks(plan, left, Optional.empty(), since, atLastTurn);
     }
 }

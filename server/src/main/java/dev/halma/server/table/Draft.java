@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +42,7 @@ final class Draft {
     boolean isCancelled;
     Optional<TableId> rematch;
     List<Done> done;
+    Map<PlayerId, Integer> asides;
 
     Draft(TableId id, TableEvent.Made made) {
         this.id = id;
@@ -51,6 +53,7 @@ final class Draft {
         this.clocks = Clocks.full(plan);
         this.rematch = Optional.empty();
         this.done = List.of();
+        this.asides = Map.of();
     }
 
     Draft(Table from) {
@@ -67,6 +70,7 @@ final class Draft {
         this.isCancelled = from.phase() == Table.Phase.CANCELLED;
         this.rematch = from.rematch();
         this.done = from.done();
+        this.asides = from.asides();
     }
 
     Table with(Entry entry) {
@@ -82,23 +86,44 @@ final class Draft {
     void apply(TableEvent event, Instant at) {
         switch (event) {
             case TableEvent.Made made -> throw new IllegalArgumentException("a table is made only once");
-            case TableEvent.Sat(Seat seat, PlayerId player) -> chairs.put(seat, Chair.Person.of(player));
+            case TableEvent.Sat(Seat seat, PlayerId player) -> {
+                chairs.put(seat, Chair.Person.of(player));
+                countAside(seat);
+            }
             case TableEvent.Rose(Seat seat) -> chairs.put(seat, freed(seat));
             case TableEvent.ComputerSat(Seat seat, var level) -> chairs.put(seat, new Chair.Computer(level));
             case TableEvent.Began(Seat first, var rounds) -> begin(first, at);
             case TableEvent.Played(Seat seat, String text, Optional<Duration> left) -> play(seat, text, left, at);
-            case TableEvent.Proposed(Seat seat, Proposal what) -> agree(seat, what);
+            case TableEvent.Proposed(Seat seat, Proposal what) -> {
+                agree(seat, what);
+                countAside(seat);
+            }
             case TableEvent.Agreed(Seat seat, Proposal what) -> agree(seat, what);
             case TableEvent.Declined(Seat seat, Proposal what) -> talks.remove(what);
-            case TableEvent.TakenBack(Seat seat, int events) -> takeBack(events, at);
+            case TableEvent.TakenBack(Seat seat, int events) -> {
+                takeBack(events, at);
+                countAside(seat);
+            }
             case TableEvent.Paused() -> pause(at);
             case TableEvent.Resumed(Seat seat) -> resume(at);
-            case TableEvent.StoodIn(Seat seat, var level, Seat by) -> stand(seat, Optional.of(level));
+            case TableEvent.StoodIn(Seat seat, var level, Seat by) -> {
+                stand(seat, Optional.of(level));
+                countAside(by);
+            }
             case TableEvent.Returned(Seat seat) -> stand(seat, Optional.empty());
             case TableEvent.Rematched(TableId table) -> goOn(table);
             case TableEvent.Cancelled() -> isCancelled = true;
             case TableEvent.Unknown(String json) -> {} // what it means, a newer program knows
         }
+    }
+
+    /** Somebody has done what is not a turn. */
+    private void countAside(Seat seat) {
+        Optional.ofNullable(chairs.get(seat)).flatMap(Chair::owner).ifPresent(player -> {
+            Map<PlayerId, Integer> counted = new HashMap<>(asides);
+            counted.merge(player, 1, Integer::sum);
+            asides = Map.copyOf(counted);
+        });
     }
 
     /** As the plan had it. A seat that its maker has given up is open to whoever has the invitation. */
@@ -123,7 +148,7 @@ final class Draft {
         if (game.lastEvent().orElseThrow().isTurn()) talks.keySet().removeIf(Proposal::endsWithTurn);
         Seat moved = before.position().toMove();
         if (moved == seat)
-            clocks = left.map(shown -> clocks.afterTurn(seat, shown)).orElse(clocks);
+            clocks = left.map(shown -> clocks.afterTurn(seat, shown, at)).orElse(clocks);
         // A clock runs on while somebody else resigns.
         if (moved == seat || game.isOver()) runClock(at);
         if (game.isOver()) talks.clear();
@@ -169,7 +194,8 @@ final class Draft {
             game = game().before().orElseThrow();
         }
         talks.clear();
-        runClock(at);
+        Seat next = game().position().toMove();
+        clocks = isPaused ? clocks.rewound(next) : clocks.rewound(next).started(next, at);
     }
 
     private void pause(Instant at) {

@@ -3,10 +3,11 @@ package dev.halma.server.table;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.RequestText;
+import dev.halma.server.identity.PlayerId;
 
 /**
  * How long a log may become. House rules can turn off every end of a game, and proposals can be made and declined for ever:
- * without a limit one table could fill the disk.
+ * without a limit one table could fill the disk. Nobody may fill a log alone, because then nobody else could move.
  */
 final class LogLimit {
 
@@ -16,7 +17,24 @@ final class LogLimit {
     /** What is kept for agreeing on an end. Resigning and running out of time need no room: each seat does it once. */
     static final int FOR_THE_END = 100;
 
+    /**
+     * How often one player may sit down, propose, take back and let a computer stand in, at one table. With what follows from
+     * it, all six players together leave more than half of a log for moves.
+     */
+    static final int ASIDES_OF_ONE = 300;
+
     private LogLimit() {}
+
+    /** Whether a player may still do what is not a turn. */
+    static boolean mayStepAside(Table table, Command.Actor actor) {
+        return !(actor instanceof Command.Player(PlayerId player))
+                || table.asides().getOrDefault(player, 0) < ASIDES_OF_ONE;
+    }
+
+    /** Whether no move can be written any more. */
+    static boolean isFull(Table table) {
+        return table.version() >= MOST_ENTRIES;
+    }
 
     /** Whether what follows from a command still fits. */
     static boolean hasRoom(Table table, Command command, Decision decision) {

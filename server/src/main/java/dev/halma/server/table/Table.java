@@ -51,6 +51,7 @@ public final class Table {
     private final boolean isCancelled;
     private final Optional<TableId> rematch;
     private final List<Done> done;
+    private final Map<PlayerId, Integer> asides;
     private final List<PlayerId> players;
 
     /** A command that was carried out, and the version after it. */
@@ -69,6 +70,7 @@ public final class Table {
         this.isCancelled = draft.isCancelled;
         this.rematch = draft.rematch;
         this.done = draft.done;
+        this.asides = draft.asides;
         this.players = owners().distinct().toList();
     }
 
@@ -166,6 +168,11 @@ public final class Table {
                                 .isEmpty());
     }
 
+    /** How often each player has done what is not a turn and needs nobody else: sat down, proposed, taken back. */
+    Map<PlayerId, Integer> asides() {
+        return asides;
+    }
+
     /** The commands that were carried out last. */
     List<Done> done() {
         return done;
@@ -216,7 +223,8 @@ public final class Table {
     }
 
     private List<Object> answers() {
-        return List.of(id, version, maker, plan, chairs, game, clocks, talks, isPaused, isCancelled, rematch, done);
+        return List.of(
+                id, version, maker, plan, chairs, game, clocks, talks, isPaused, isCancelled, rematch, done, asides);
     }
 
     @Override

@@ -44,7 +44,9 @@ public enum TableRefusal {
     NOT_FOR_PLAYERS,
     CHAT_NOT_ALLOWED,
     /** The log has as many entries as one may have. */
-    TOO_LONG;
+    TOO_LONG,
+    /** The player has used up what one player may write into the log besides moves. */
+    OFTEN_ENOUGH;
 
     public Told told() {
         return Told.of("table.refused." + name().toLowerCase(Locale.ROOT).replace('_', '-'));

@@ -15,12 +15,14 @@ import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +44,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     private final Pace pace;
     private final InstantSource clock;
     private final BiConsumer<Instant, Runnable> later;
+    private final Function<Company, Search> searches;
     private final int threads;
     private final SequencedMap<TableId, Request> line = new LinkedHashMap<>();
     private final ReentrantLock lock = new ReentrantLock();
@@ -51,7 +54,24 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     private int idle; // threads without a task
     private boolean isClosed;
 
-    private record Request(Instant due, Game game, Level level, Consumer<String> answer) {}
+    /** @param isSecond whether a search for it has failed before */
+    private record Request(
+            TableId table, Instant due, Game game, Level level, Consumer<String> answer, boolean isSecond) {
+
+        Request again() {
+            return new Request(table, due, game, level, answer, true);
+        }
+
+        /** The same for the same position. */
+        long seed() {
+            return game.position().key() + game.eventCount();
+        }
+    }
+
+    /** What finds a move. Each thread has its own. */
+    interface Search {
+        String move(Game game, Level level, long seed, Duration time);
+    }
 
     /**
      * How long moves take.
@@ -67,6 +87,16 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
      * @param later calls back at a moment, for a move that was found too soon
      */
     public ThinkingPool(int threads, Pace pace, InstantSource clock, BiConsumer<Instant, Runnable> later) {
+        this(threads, pace, clock, later, ThinkingPool::engine);
+    }
+
+    ThinkingPool(
+            int threads,
+            Pace pace,
+            InstantSource clock,
+            BiConsumer<Instant, Runnable> later,
+            Function<Company, Search> searches) {
+        this.searches = searches;
         this.threads = threads;
         idle = threads;
         this.pace = pace;
@@ -80,7 +110,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     @Override
     public void think(TableId table, Game game, Level level, Consumer<String> answer) {
         Instant due = clock.instant().plus(pace.least());
-        change(() -> line.put(table, new Request(due, game, level, answer)));
+        change(() -> line.put(table, new Request(table, due, game, level, answer, false)));
     }
 
     @Override
@@ -132,11 +162,11 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     }
 
     private void work() {
-        Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE, LearnedPatterns.usual(), this);
-        for (Runnable task = next(engine); task != null; task = next(engine)) {
+        Search search = searches.apply(this);
+        for (Runnable task = next(search); task != null; task = next(search)) {
             try {
                 task.run();
-            } catch (RuntimeException e) { // one game must not stop the computers of all others
+            } catch (Throwable e) { // one game must not stop the computers of all others, whatever fails
                 LOG.error("a search failed", e);
             } finally {
                 change(() -> idle++);
@@ -144,17 +174,33 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
         }
     }
 
-    private void answer(Engine engine, Request request) {
-        String move = move(engine, request);
-        later.accept(request.due(), () -> request.answer().accept(move));
+    private static Search engine(Company company) {
+        Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE, LearnedPatterns.usual(), company);
+        return (game, level, seed, time) -> new LevelPlayer(level, engine, seed)
+                .choose(game, Limits.time(time.toNanos(), System::nanoTime))
+                .toString();
     }
 
-    private String move(Engine engine, Request request) {
-        Game game = request.game();
-        long seed = game.position().key() + game.eventCount();
-        LevelPlayer player = new LevelPlayer(request.level(), engine, seed);
-        Move move = player.choose(game, Limits.time(time().toNanos(), System::nanoTime));
-        return move.toString();
+    private void answer(Search search, Request request) {
+        String move = move(search, request);
+        if (!move.isEmpty()) later.accept(request.due(), () -> request.answer().accept(move));
+    }
+
+    /** The move; nothing if the search has failed and comes again. A game goes on even if it fails a second time. */
+    private String move(Search search, Request request) {
+        try {
+            return search.move(request.game(), request.level(), request.seed(), time());
+        } catch (Throwable e) { // an error in one search may be this position's alone
+            LOG.error("a search failed {}", request.isSecond() ? "again" : "and is tried again", e);
+            if (request.isSecond()) return anyMove(request);
+            change(() -> line.putIfAbsent(request.table(), request.again())); // unless another one is wanted by now
+            return "";
+        }
+    }
+
+    private static String anyMove(Request request) {
+        List<Move> legal = request.game().legalMoves();
+        return legal.get(Math.floorMod(request.seed(), legal.size())).toString();
     }
 
     /** The time for the next move: a fair share of the threads. */
@@ -164,7 +210,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     }
 
     /** The request that has waited longest, or else help for another thread; null once the pool is closed. */
-    private @Nullable Runnable next(Engine engine) {
+    private @Nullable Runnable next(Search search) {
         lock.lock();
         try {
             while (line.isEmpty() && help.isEmpty() && !isClosed) changed.awaitUninterruptibly();
@@ -173,7 +219,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
             if (line.isEmpty()) return help.removeFirst();
             Request request = line.pollFirstEntry().getValue();
             isNeeded = !line.isEmpty();
-            return () -> answer(engine, request);
+            return () -> answer(search, request);
         } finally {
             lock.unlock();
         }

@@ -121,6 +121,18 @@ class TableClientTest {
         requireVersion(6);
     }
 
+    /** A new name comes without entries, and from a node that may know less or more. */
+    @Test
+    void aNewNameNeitherTurnsTheTableBackNorSkipsWhatWasMissed() {
+        hears(1, 5);
+        assertThat(hears(new ServerMessage.Happened(table(4), List.of(), Map.of(), Instant.EPOCH)))
+                .isEmpty();
+        requireVersion(5);
+        assertThat(hears(new ServerMessage.Happened(table(6), List.of(), Map.of(), Instant.EPOCH)))
+                .contains(new ClientMessage.Watch(ID, 5));
+        requireVersion(5);
+    }
+
     @Test
     void aCommandIsSentAgainUntilItIsAnswered() {
         hears(1, 3);

@@ -168,6 +168,22 @@ class ComingAndGoingTest {
         }
     }
 
+    @Test
+    void onePlayerDoesNotFillTheLobby() {
+        Guest ada = guest("Ada");
+        String plan = Script.plan("open", ",\"public\":true");
+        Made first = ada.makes(plan);
+        for (int i = 1; i < 10; i++) ada.makes(plan);
+        HttpResponse<String> more = ada.post("/api/tables", plan);
+        assertThat(more.statusCode()).isEqualTo(409);
+        assertThat(more.body()).contains("table.refused.too-many-open", "\"most\":10");
+        ada.makes(Script.plan("open", "")); // which is not listed
+        try (AtTable a = ada.watches(first.table())) {
+            a.does("{\"what\":\"cancel\"}");
+        }
+        ada.makes(plan);
+    }
+
     private static boolean names(JsonNode tables, Made made) {
         return tables.toString().contains(made.table());
     }
@@ -270,11 +286,19 @@ class ComingAndGoingTest {
     void aNewNameIsSeenAtOnceByAllAtTheTable() {
         Guest ada = guest("Ada");
         Made made = ada.makes(Script.plan("open", ""));
-        try (AtTable b = guest("Bo").watches(made.table())) {
-            b.wire().hears("state");
+        try (AtTable a = ada.watches(made.table());
+                AtTable b = guest("Bo").watches(made.table())) {
+            b.sits("B", "", "");
+            int version = a.does(SCRIPT.turn(0));
+            b.wire().happens(version);
             ada.post("/api/me", "{\"name\":\"Adele\"}");
-            JsonNode told = b.wire().hears("happened");
-            assertThat(told.path("entries").isEmpty()).isTrue();
+            JsonNode told = b.wire()
+                    .await(
+                            "the new name",
+                            message -> message.path("say").asString().equals("happened")
+                                    && message.path("entries").isEmpty());
+            assertThat(told.path("version").asInt()).isEqualTo(version);
+            assertThat(told.at("/stand/toMove").asString()).isEqualTo("B");
             assertThat(told.at("/stand/chairs/A/name").asString()).isEqualTo("Adele");
         }
     }

@@ -77,8 +77,10 @@ public final class House implements AutoCloseable {
     private HalmaServer start() throws CannotListen {
         Settings.Limits allowed = new Settings.Limits(
                 limits.messagesPerSecond(), limits.requestsPerMinute(), limits.socketsPerAddress(), 8);
-        Settings settings =
-                Settings.usual("localhost", 0, data).withLimits(allowed).withCluster(cluster);
+        Settings settings = Settings.usual("localhost", 0, data)
+                .withLimits(allowed)
+                .withCluster(cluster)
+                .withTimes(Patience.LIMITS);
         return HalmaServer.start(settings, clock);
     }
 
@@ -96,6 +98,11 @@ public final class House implements AutoCloseable {
         clock.windOn(time);
         String alive = "node WHERE alive_until > " + clock.instant().getEpochSecond() + "000000000";
         database.ifPresent(shared -> Patience.until(() -> shared.count(alive) >= servers.size()));
+    }
+
+    /** From now on the clock shows the same time, until somebody puts it forward: no bucket fills again. */
+    public void stopTime() {
+        clock.stop();
     }
 
     /** Waits until something is so at every node; nodes tell each other, which takes a moment. */

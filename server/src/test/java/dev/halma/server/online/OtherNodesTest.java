@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
 import dev.halma.server.Thinkers;
+import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Store;
@@ -18,6 +19,8 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -34,7 +37,7 @@ class OtherNodesTest {
 
     private static Settings settings(RealPostgres.Lent database) {
         Settings.Cluster cluster = new Settings.Cluster(Optional.of(database.address()), Optional.empty());
-        return Settings.usual("localhost", 0, Path.of("")).withCluster(cluster);
+        return Settings.usual("localhost", 0, Path.of("")).withCluster(cluster).withTimes(Patience.LIMITS);
     }
 
     private static URI address(HalmaServer server) {
@@ -58,6 +61,38 @@ class OtherNodesTest {
                 b.wire().happens("played");
                 b.does(SCRIPT.turn(1));
                 a.wire().happens("played");
+            }
+        }
+    }
+
+    @Test
+    void whoIsForgottenAtOneNodeIsSentAwayFromTheOthersWithoutAWordOfIt() throws Exception {
+        try (RealPostgres.Lent database = RealPostgres.shared().lend();
+                HalmaServer one = start(database);
+                HalmaServer two = start(database)) {
+            Deque<URI> next = new ArrayDeque<>(List.of(address(one), address(two), address(one)));
+            Guest ada = Guest.named("Ada", next::remove);
+            try (Wire elsewhere = ada.connect()) {
+                elsewhere.hears("welcome");
+                assertThat(ada.delete("/api/me").statusCode()).isEqualTo(204);
+                assertThat(elsewhere.closeCode()).isEqualTo(1000);
+            }
+        }
+    }
+
+    /** PostgreSQL does not keep who is at tables through a crash. */
+    @Test
+    void afterACrashOfTheDatabaseNodesTellAgainWhoIsThere() throws Exception {
+        try (RealPostgres.Lent database = RealPostgres.shared().lend();
+                HalmaServer one = start(database)) {
+            Guest ada = Guest.named("Ada", () -> address(one));
+            Guest.Made made = ada.makes(Script.plan("open", ""));
+            String there = "visitor WHERE connections = 1 AND player_id = '" + ada.id() + "'";
+            try (AtTable a = ada.watches(made.table())) {
+                assertThat(a).isNotNull();
+                Patience.until(() -> database.count(there) == 1);
+                database.execute("TRUNCATE node, visitor");
+                Patience.until(() -> database.count(there) == 1);
             }
         }
     }
@@ -105,7 +140,7 @@ class OtherNodesTest {
             Guest.Made made = ada.makes(Script.plan("open", ""));
             try (AtTable a = ada.watches(made.table());
                     AtTable b = bo.watches(made.table());
-                    Store newer = PostgresStore.open(database.address(), Instant.now())) {
+                    Store newer = PostgresStore.open(database.address(), Instant.now(), Patience.LIMITS.database())) {
                 int begun = b.sits("B", "", "");
                 TableId id = new TableId(made.table());
                 TableEvent unknown = new TableEvent.Unknown("{\"kind\":\"applauded\",\"seat\":\"A\"}");

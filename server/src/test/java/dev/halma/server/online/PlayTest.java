@@ -59,7 +59,7 @@ class PlayTest {
 
     @BeforeEach
     void sitDown() {
-        made = ada.makes(Script.plan("invited", ",\"pace\":\"move:60\""));
+        made = ada.makes(Script.plan("invited", ",\"pace\":\"move:3600\""));
         a = ada.watches(made.table());
         b = bo.watches(made.table());
         assertThat(b.sits("B", made.key(), "")).isEqualTo(3);

@@ -30,9 +30,6 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    /** Nothing takes this long. Who waits longer waits for something that will not come. */
-    private static final long FOR_EVER_SECONDS = 60;
-
     private static final Set<String> ANSWERS = Set.of("done", "refused", "not-understood");
 
     private final List<JsonNode> heard = new ArrayList<>();
@@ -92,9 +89,7 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
         synchronized (this) {
             last = sent;
         }
-        last.orTimeout(FOR_EVER_SECONDS, TimeUnit.SECONDS)
-                .handle((done, failure) -> null)
-                .join();
+        last.handle((done, failure) -> null).join();
     }
 
     WebSocket socket() {
@@ -110,12 +105,11 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
 
     /** The first message that fits, which stays; waits for it. */
     public synchronized JsonNode seen(String what, Predicate<JsonNode> fits) {
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(FOR_EVER_SECONDS);
         while (true) {
             Optional<JsonNode> found = heard.stream().filter(fits).findFirst();
             if (found.isPresent()) return found.get();
             if (closeCode != null) throw new Ended("closed with " + closeCode + " before " + what + ": " + heard);
-            pause(until, what);
+            pause(what, 0);
         }
     }
 
@@ -141,8 +135,9 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
                 heard.remove(found.get());
                 return found.get();
             }
-            if (closeCode != null || System.nanoTime() > until) throw new Ended("no answer to " + id);
-            pause(until, "the answer to " + id);
+            long millis = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
+            if (closeCode != null || millis <= 0) throw new Ended("no answer to " + id);
+            pause("the answer to " + id, millis);
         }
     }
 
@@ -189,19 +184,17 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
 
     /** The code that the server closes this socket with; waits for it. */
     public synchronized int closeCode() {
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(FOR_EVER_SECONDS);
-        while (closeCode == null) pause(until, "the end");
+        while (closeCode == null) pause("the end", 0);
         return closeCode;
     }
 
+    /** @param mostMillis 0 for as long as it takes */
     @SuppressWarnings("WaitNotInLoop") // its callers are the loops
-    private void pause(long until, String what) {
+    private void pause(String what, long mostMillis) {
         try {
-            long millis = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
-            if (millis < 0) throw new AssertionError("waited in vain for " + what + "; heard " + heard);
-            wait(Math.max(1, millis));
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
+            wait(mostMillis);
+        } catch (InterruptedException e) { // the limit of all tests
+            throw new AssertionError("waited in vain for " + what + "; heard " + heard, e);
         }
     }
 

@@ -3,21 +3,33 @@ package dev.halma.server.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.server.CannotListen;
+import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
 import dev.halma.server.Visit;
 import dev.halma.server.http.api.OperationRoutes.Readers;
+import dev.halma.server.online.Guest;
+import dev.halma.server.online.Wire;
+import dev.halma.server.services.Patience;
+import dev.halma.server.store.TimeLimits;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
+import java.net.URI;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the keeper of a server sees. */
 @SuppressWarnings("NullAway.Init")
@@ -42,6 +54,38 @@ class OperationsTest {
         HttpResponse<String> ready = get("/api/ready");
         assertThat(ready.body()).isEqualTo("{\"ready\":true,\"bus\":\"well\"}");
         assertThat(Visit.header(ready, "Content-Security-Policy")).contains("default-src 'none'");
+    }
+
+    /** A load balancer may ask once and then no more. */
+    @Test
+    void aStoreThatCouldNotBeWrittenForAMomentKeepsNobodyOutForLonger(@TempDir Path data) throws Exception {
+        TimeLimits.OfNodes usual = TimeLimits.OfNodes.USUAL;
+        TimeLimits times = new TimeLimits(
+                TimeLimits.OfDatabase.USUAL,
+                new TimeLimits.OfNodes(
+                        Duration.ofMillis(200), usual.withoutStore(), usual.life(), usual.lease(), usual.pairing()),
+                Patience.LONG,
+                Patience.LONG,
+                Patience.LONG);
+        Settings settings = Settings.usual("localhost", 0, data).withTimes(times);
+        try (HalmaServer server = HalmaServer.start(settings)) {
+            Guest nobody = Guest.stranger(() -> URI.create("http://localhost:" + server.port()));
+            try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("halma.db"));
+                    Statement statement = other.createStatement()) {
+                statement.execute("BEGIN IMMEDIATE");
+                Patience.until(() -> nobody.get("/api/ready").statusCode() == 503);
+                statement.execute("ROLLBACK");
+            }
+            Patience.until(() -> connects(nobody));
+        }
+    }
+
+    private static boolean connects(Guest guest) {
+        try (Wire wire = guest.connect()) {
+            return wire != null;
+        } catch (CompletionException e) {
+            return false; // refused
+        }
     }
 
     @Test

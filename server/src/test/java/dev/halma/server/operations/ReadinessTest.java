@@ -2,6 +2,7 @@ package dev.halma.server.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.server.services.Patience;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.sqlite.SqliteStore;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ class ReadinessTest {
     @Test
     void aStoreThatCanNotBeWrittenIsNotReadyForLong() {
         Store store = SqliteStore.open(data);
-        Readiness readiness = new Readiness(store, clock);
+        Readiness readiness = new Readiness(store, clock, Patience.LONG);
         assertThat(readiness.trouble()).isEmpty();
         store.close();
         assertThat(readiness.trouble()).isEmpty(); // it is not tried again at once
@@ -34,7 +35,7 @@ class ReadinessTest {
     @Test
     void aServerThatStopsIsNotReady() {
         try (Store store = SqliteStore.open(data)) {
-            Readiness readiness = new Readiness(store, clock);
+            Readiness readiness = new Readiness(store, clock, Patience.LONG);
             readiness.stop();
             assertThat(readiness.trouble()).contains("the server stops");
         }

@@ -39,7 +39,7 @@ public final class RealPostgres implements AutoCloseable {
     /** @param data where it keeps what it has when it is stopped; without it everything goes with the process */
     private RealPostgres(Optional<Path> data) throws IOException {
         this.data = data;
-        EmbeddedPostgres first = builder().start();
+        EmbeddedPostgres first = builder().setPort(Ports.free()).start();
         this.running = first;
         this.port = first.getPort();
     }
@@ -90,9 +90,13 @@ public final class RealPostgres implements AutoCloseable {
             return (int) ask(name, "SELECT count(*) FROM " + rows);
         }
 
+        public void execute(String sql) {
+            RealPostgres.this.execute(name, sql);
+        }
+
         @Override
         public void close() {
-            execute(name, EMPTY);
+            execute(EMPTY);
             free.add(this);
         }
     }

@@ -5,8 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +47,7 @@ public final class RealRedis implements AutoCloseable {
     /** Starts one with these options of its configuration: {@code "--requirepass", "secret"}. */
     public static RealRedis start(String... options) {
         try {
-            int port = freePort();
+            int port = Ports.free();
             List<String> command = new ArrayList<>(List.of(Program.PATH.toString(), "--port", String.valueOf(port)));
             command.addAll(List.of("--bind", "127.0.0.1", "--save", "", "--appendonly", "no"));
             command.addAll(List.of("--dir", System.getProperty("java.io.tmpdir")));
@@ -74,12 +72,6 @@ public final class RealRedis implements AutoCloseable {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
         }
     }
 

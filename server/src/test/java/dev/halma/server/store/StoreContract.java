@@ -243,6 +243,29 @@ public abstract class StoreContract {
     }
 
     @Test
+    void openTablesAreFoundByWhatIsPlayedThereHoweverManyOthersThereAre() {
+        append(made(ONE, NOON));
+        append(made(TWO, NOON.plusSeconds(1)));
+        Store.Wish wish = new Store.Wish("chinese-2", "", "game:600+5");
+        assertThat(store.list(new Wanted.Open(Instant.MIN, Optional.of(wish)), 2))
+                .extracting(Store.Listed::table)
+                .containsExactly(TWO, ONE);
+        for (Store.Wish other : List.of(
+                new Store.Wish("chinese-3", "", "game:600+5"),
+                new Store.Wish("chinese-2", "guards=0", "game:600+5"),
+                new Store.Wish("chinese-2", "", "game:600"))) {
+            assertThat(list(new Wanted.Open(Instant.MIN, Optional.of(other)))).isEmpty();
+        }
+    }
+
+    @Test
+    void openTablesThatNobodyHasSatDownAtForLongAreLeftOut() {
+        append(made(ONE, NOON));
+        append(made(TWO, NOON.plusSeconds(1)));
+        assertThat(list(new Wanted.Open(NOON.plusSeconds(1), Optional.empty()))).containsExactly(TWO);
+    }
+
+    @Test
     void aPlayersTablesAreThoseWithASeatOfTheirs() {
         Append one = made(ONE, NOON);
         Append two = made(TWO, NOON.plusSeconds(1), false);

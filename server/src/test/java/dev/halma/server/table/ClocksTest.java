@@ -200,6 +200,28 @@ class ClocksTest {
         assertThat(script.clock(Seat.B)).isEqualTo(60);
     }
 
+    /** Otherwise a turn could last for ever: ten seconds pass before each of these moves. */
+    @ParameterizedTest
+    @CsvSource({"move:60, 10", "days:1, 86350"})
+    void whereEachTurnHasItsOwnTimeATakebackGivesNoNewOne(String pace, double shown) {
+        TableScript script = two(pace);
+        for (int i = 0; i < 5; i++) script.seconds(10).plays("ada").says("ada", "propose A takeback");
+        assertThat(script.clock(Seat.A)).isEqualTo(shown);
+        assertThat(script.clock(Seat.B)).isEqualTo(pace.equals("move:60") ? 60 : 86400);
+    }
+
+    @Test
+    void afterATakebackByAgreementASeatHasWhatItHadAndTheNextTurnIsWhole() {
+        TableScript script =
+                two("move:60").seconds(50).plays("ada").seconds(30).plays("bo").seconds(5);
+        script.says("ada", "propose A takeback").says("bo", "agree B takeback");
+        assertThat(script.clock(Seat.A)).isEqualTo(10);
+        script.seconds(5).plays("ada");
+        assertThat(script.clock(Seat.B)).isEqualTo(60);
+        script.seconds(1).plays("bo");
+        assertThat(script.clock(Seat.A)).isEqualTo(60);
+    }
+
     @Test
     void aTakebackNeverTakesTheLastOfTheTime() {
         TableScript script =

@@ -2,6 +2,7 @@ package dev.halma.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.engine.level.Level;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.server.identity.PlayerId;
@@ -19,7 +20,7 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A log that somebody has filled with proposals for nothing. */
+/** A log that is full, and those who would fill one. */
 @SuppressWarnings("NullAway.Init")
 class LogLimitTest {
 
@@ -30,7 +31,7 @@ class LogLimitTest {
     private Table table;
 
     @BeforeEach
-    void fill() {
+    void begin() {
         TableId id = new TableId("table");
         Plan plan = new Plan(
                 Variants.named("chinese-2"),
@@ -43,7 +44,11 @@ class LogLimitTest {
         List<TableEvent> made = Arbiter.made(id, ADA, plan, moment(NOW));
         table = Table.opened(id, new Entry(1, NOW, Optional.empty(), made.getFirst()));
         apply(made.subList(1, made.size()));
-        while (table.version() < LogLimit.MOST_ENTRIES) does(ADA, nextOf(Proposal.PAUSE));
+    }
+
+    /** Moves fill it, or anything else that players do together. */
+    private void fill() {
+        while (table.version() < LogLimit.MOST_ENTRIES) apply(List.of(new TableEvent.Unknown("{}")));
     }
 
     private Command nextOf(Proposal what) {
@@ -69,32 +74,104 @@ class LogLimitTest {
                 .isEqualTo(TableRefusal.TOO_LONG.refused());
     }
 
+    private void assertOftenEnough(PlayerId player, Command command) {
+        assertThat(decision(player, command)).isEqualTo(TableRefusal.OFTEN_ENOUGH.refused());
+    }
+
+    private Decision decision(PlayerId player, Command command) {
+        return Arbiter.decide(table, new Command.Player(player), command, moment(NOW));
+    }
+
+    private String aMove() {
+        return table.game().orElseThrow().legalMoves().getFirst().toString();
+    }
+
     @Test
     void takesNoMovesAndNoTalkThatGoesOn() {
-        assertTooLong(new Command.Play(Seat.A, "e3-e5", 0));
+        fill();
+        assertTooLong(new Command.Play(Seat.A, aMove(), 0));
         assertTooLong(nextOf(Proposal.PAUSE));
-        assertThat(Arbiter.decide(table, new Command.Player(ADA), new Command.Play(Seat.A, "a1-z9", 0), moment(NOW)))
+        assertThat(decision(ADA, new Command.Play(Seat.A, "a1-z9", 0)))
                 .as("what is wrong anyway is told as such")
                 .isNotEqualTo(TableRefusal.TOO_LONG.refused());
     }
 
     @Test
     void canStillEndInADraw() {
+        fill();
         does(ADA, new Command.Propose(Seat.A, Proposal.DRAW));
         does(BO, new Command.Agree(Seat.B, Proposal.DRAW));
         assertThat(table.phase()).isEqualTo(Phase.OVER);
     }
 
     @Test
-    void canStillEndByResigningOrByTheClockHoweverManyDrawsWereDeclined() {
+    void canStillEndByResigningHoweverManyDrawsWereDeclined() {
+        fill();
         while (table.version() < LogLimit.MOST_ENTRIES + LogLimit.FOR_THE_END) does(ADA, nextOf(Proposal.DRAW));
         assertTooLong(nextOf(Proposal.DRAW));
-        Table full = table;
         does(BO, new Command.Play(Seat.B, "resign", 0));
         assertThat(table.phase()).isEqualTo(Phase.OVER);
-        Decision late =
-                Arbiter.decide(full, Command.HOUSE, new Command.LookAtClock(), moment(NOW.plus(Duration.ofMinutes(1))));
-        assertThat(late).isInstanceOf(Decision.Accepted.class);
-        assertThat(((Decision.Accepted) late).events()).hasSize(1);
+    }
+
+    @Test
+    void nobodyLosesByTheClockWhereNobodyCanMove() {
+        fill();
+        Decision late = Arbiter.decide(
+                table, Command.HOUSE, new Command.LookAtClock(), moment(NOW.plus(Duration.ofMinutes(1))));
+        apply(((Decision.Accepted) late).events());
+        assertThat(table.phase()).isEqualTo(Phase.OVER);
+        assertThat(table.game().orElseThrow().outcome().toString()).containsIgnoringCase("draw");
+    }
+
+    @Test
+    void aComputerThatCanNotMoveAnyMoreEndsTheGame() {
+        apply(List.of(new TableEvent.StoodIn(Seat.A, Level.FROG, Seat.B)));
+        fill();
+        Decision decision = Arbiter.decide(table, Command.HOUSE, new Command.Play(Seat.A, aMove(), 0), moment(NOW));
+        apply(((Decision.Accepted) decision).events());
+        assertThat(table.phase()).isEqualTo(Phase.OVER);
+    }
+
+    /** Otherwise one player could fill the log, and the other one could not move while the clock runs. */
+    @Test
+    void isNotFilledByOnePlayerWhoProposesAndDeclines() {
+        for (int i = 0; i < LogLimit.ASIDES_OF_ONE; i++) {
+            does(ADA, new Command.Propose(Seat.A, Proposal.PAUSE));
+            does(ADA, new Command.Decline(Seat.A, Proposal.PAUSE));
+        }
+        for (Proposal what : List.of(Proposal.PAUSE, Proposal.DRAW)) {
+            assertOftenEnough(ADA, new Command.Propose(Seat.A, what));
+        }
+        assertOftenEnough(ADA, new Command.Play(Seat.A, "offer draw", 0));
+        assertThat(table.version()).isLessThan(LogLimit.MOST_ENTRIES / 10);
+        does(ADA, new Command.Play(Seat.A, aMove(), 0));
+        does(BO, new Command.Propose(Seat.B, Proposal.PAUSE));
+        does(ADA, new Command.Agree(Seat.A, Proposal.PAUSE));
+    }
+
+    @Test
+    void isNotFilledByOnePlayerWhoTakesMovesBack() {
+        for (int i = 0; i < LogLimit.ASIDES_OF_ONE; i++) {
+            does(ADA, new Command.Play(Seat.A, aMove(), 0));
+            does(ADA, new Command.Propose(Seat.A, Proposal.TAKEBACK));
+        }
+        does(ADA, new Command.Play(Seat.A, aMove(), 0));
+        assertOftenEnough(ADA, new Command.Propose(Seat.A, Proposal.TAKEBACK));
+        does(BO, new Command.Play(Seat.B, aMove(), 1));
+    }
+
+    @Test
+    void isNotFilledByOnePlayerWhoSitsDownAndRises() {
+        TableScript script = new TableScript("chinese-3 none A ada open open");
+        for (int i = 0; i < LogLimit.ASIDES_OF_ONE; i++) {
+            script.append(entry(script, new TableEvent.Sat(Seat.B, BO)));
+            script.append(entry(script, new TableEvent.Rose(Seat.B)));
+        }
+        assertThat(script.answer("bo", "sit B")).isEqualTo("often-enough");
+        assertThat(script.answer("cy", "sit B")).isEqualTo("accepted");
+    }
+
+    private static Entry entry(TableScript script, TableEvent event) {
+        return new Entry(script.table().version() + 1, NOW, Optional.empty(), event);
     }
 }

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.halma.rules.variant.Seat;
+import dev.halma.server.protocol.EventJson;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A table follows from its log and from nothing else. */
 class LogTest {
@@ -34,6 +37,33 @@ class LogTest {
         assertThat(script.log().get(3)).isEqualTo(unknown);
         assertThat(script.table().version()).isEqualTo(5);
         assertThat(script.table().toMove()).contains(Seat.A);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"kind\":\"stood-in\",\"seat\":\"A\",\"level\":99,\"by\":\"B\"}",
+                "{\"kind\":\"proposed\",\"seat\":\"A\",\"proposal\":\"tea\"}",
+                "{\"kind\":\"rose\",\"seat\":\"Z\"}",
+                "{\"kind\":\"began\",\"first\":\"A\",\"rounds\":[{\"Z\":1}]}"
+            })
+    void aKnownEventWithANewValueIsKeptToo(String json) {
+        assertThat(EventJson.parse(json)).isEqualTo(new TableEvent.Unknown(json));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "[]",
+                "{}",
+                "{\"kind\":7}",
+                "{\"kind\":\"made\",\"maker\":\"ada\",\"plan\":{\"variant\":\"new\"}}"
+            })
+    void whatIsNoEventOrNoTableIsRefused(String json) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> EventJson.parse(json))
+                .withMessageStartingWith("not an event: ");
     }
 
     @Test

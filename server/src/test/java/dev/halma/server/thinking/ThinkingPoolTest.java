@@ -7,10 +7,12 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Variants;
 import dev.halma.server.table.TableId;
 import dev.halma.server.thinking.ThinkingPool.Pace;
+import dev.halma.server.thinking.ThinkingPool.Search;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +61,27 @@ class ThinkingPoolTest {
                         spinUntil(stop);
                     });
             assertThat(GAME.legalMoves()).anySatisfy(legal -> assertThat(legal).hasToString(move));
+        }
+    }
+
+    /** Any error in one search may be a position's own; the thread thinks on for others. */
+    @Test
+    void aSearchThatFailsIsTriedAgainAndAGameNeverWaitsForEver() {
+        AtomicInteger searches = new AtomicInteger();
+        Search fails = (game, level, seed, time) -> {
+            if (level == Level.FROG && searches.getAndIncrement() > 0) return "found";
+            throw new StackOverflowError("on purpose");
+        };
+        Pace pace = new Pace(Duration.ofMillis(20), Duration.ZERO);
+        try (ThinkingPool pool =
+                new ThinkingPool(1, pace, InstantSource.system(), (due, task) -> task.run(), company -> fails)) {
+            CompletableFuture<String> second = new CompletableFuture<>();
+            pool.think(new TableId("t"), GAME, Level.FROG, second::complete);
+            assertThat(second.join()).isEqualTo("found");
+            assertThat(searches).hasValue(2);
+            CompletableFuture<String> any = new CompletableFuture<>();
+            pool.think(new TableId("u"), GAME, Level.of(2).orElseThrow(), any::complete);
+            assertThat(GAME.legalMoves()).anySatisfy(legal -> assertThat(legal).hasToString(any.join()));
         }
     }
 

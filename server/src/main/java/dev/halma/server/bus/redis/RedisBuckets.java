@@ -1,5 +1,6 @@
 package dev.halma.server.bus.redis;
 
+import dev.halma.server.bus.BucketTime;
 import dev.halma.server.bus.Buckets;
 import dev.halma.server.bus.LocalBuckets;
 import io.github.bucket4j.BucketConfiguration;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -38,9 +40,6 @@ import org.slf4j.LoggerFactory;
 final class RedisBuckets implements Buckets {
 
     private static final Logger LOG = LoggerFactory.getLogger(RedisBuckets.class);
-
-    /** How long a request may wait for Redis. */
-    static final Duration PATIENCE = Duration.ofMillis(100);
 
     /** After Redis was too slow for a caller, this node counts them by itself for so long. */
     private static final String TOO_SLOW = "Redis is too slow";
@@ -82,16 +81,18 @@ final class RedisBuckets implements Buckets {
         }
     }
 
-    RedisBuckets(Supplier<Optional<Session>> session, Limit limit, Duration patience) {
+    /** @param patience how long a request may wait for Redis */
+    RedisBuckets(Supplier<Optional<Session>> session, Limit limit, Duration patience, InstantSource clock) {
         this.session = session;
         this.limit = limit;
         this.patience = patience;
-        this.local = new LocalBuckets(limit);
+        this.local = new LocalBuckets(limit, clock);
         this.configuration = BucketConfiguration.builder()
                 .addLimit(all -> all.capacity(limit.times()).refillGreedy(limit.times(), limit.within()))
                 .build();
         this.shared = new Bucket4jLettuce.LettuceBasedProxyManagerBuilder<>(new ToSession())
                 .requestTimeout(patience)
+                .clientClock(new BucketTime(clock))
                 .expirationAfterWrite(ExpirationAfterWriteStrategy.basedOnTimeForRefillingBucketUpToMax(KEPT_WHEN_FULL))
                 .build()
                 .asAsync();

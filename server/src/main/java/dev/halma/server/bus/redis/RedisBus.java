@@ -6,6 +6,7 @@ import dev.halma.server.bus.Channel;
 import dev.halma.server.bus.Listeners;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,14 +28,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RedisBus implements Bus {
 
-    /** Who does not answer for so long is not there. Nobody who subscribes waits for longer. */
-    private static final Duration PATIENCE = Duration.ofMillis(1500);
-
     private static final int CHANNELS_A_COMMAND = 500;
 
     private final String tag = UUID.randomUUID().toString();
     private final String prefix;
     private final Duration patience;
+    private final Duration counting;
     private final Map<String, Heard> channels = new ConcurrentHashMap<>();
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
     private final Alarm alarm = new Alarm(executor);
@@ -56,8 +55,9 @@ public final class RedisBus implements Bus {
         CompletableFuture<?> subscribed = CompletableFuture.completedFuture(null);
     }
 
-    private RedisBus(RedisAddress address, Duration patience) {
+    private RedisBus(RedisAddress address, Duration patience, Duration counting) {
         this.patience = patience;
+        this.counting = counting;
         prefix = address.prefix();
         line = new RedisLine(address, new OfLine(), patience);
     }
@@ -66,14 +66,12 @@ public final class RedisBus implements Bus {
      * Connects, and goes on trying where Redis can't be reached.
      *
      * @param address {@code redis://[user:password@]host[:port][/database]}, with TLS {@code rediss://}
+     * @param patience if Redis does not answer for so long it is not there; nobody who subscribes waits for longer
+     * @param counting a caller is counted at this node alone if Redis takes longer than this
      * @throws dev.halma.server.bus.BusFailed if the address is none
      */
-    public static RedisBus at(String address) {
-        return at(address, PATIENCE);
-    }
-
-    static RedisBus at(String address, Duration patience) {
-        RedisBus bus = new RedisBus(RedisAddress.parse(address), patience);
+    public static RedisBus at(String address, Duration patience, Duration counting) {
+        RedisBus bus = new RedisBus(RedisAddress.parse(address), patience, counting);
         bus.line.start();
         bus.isStarted = true;
         return bus;
@@ -205,8 +203,8 @@ public final class RedisBus implements Bus {
     }
 
     @Override
-    public Buckets buckets(Buckets.Limit limit) {
-        return new RedisBuckets(this::session, limit, RedisBuckets.PATIENCE);
+    public Buckets buckets(Buckets.Limit limit, InstantSource clock) {
+        return new RedisBuckets(this::session, limit, counting, clock);
     }
 
     @Override

@@ -50,6 +50,7 @@ public final class StreamRoutes {
         try (Streams.Stream stream = open(request, player)) {
             Connection connection = new Connection(player, services, enoughToWatch(), stream.line());
             try {
+                connection.welcome();
                 connection.hear(ClientJson.text(new ClientMessage.Watch(table, since)));
                 write(request, stream);
             } finally {
@@ -99,8 +100,8 @@ public final class StreamRoutes {
     }
 
     private Streams.Stream open(Context request, Optional<Player> player) {
-        String caller = player.map(one -> "player " + one.id()).orElseGet(() -> "address " + Callers.address(request));
-        return streams.open(caller).orElseThrow(() -> Problem.tooMany(Duration.ofSeconds(10)));
+        return streams.open(player.map(Player::id), Callers.address(request))
+                .orElseThrow(() -> Problem.tooMany(Duration.ofSeconds(10)));
     }
 
     private static void write(Context request, Streams.Stream stream) throws IOException {

@@ -17,6 +17,7 @@ import dev.halma.server.protocol.ServerJson;
 import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Store;
 import dev.halma.server.table.TableId;
+import dev.halma.server.table.plan.Chair;
 import dev.halma.server.table.plan.Plan;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -78,6 +79,7 @@ public final class TableRoutes {
         Player maker = callers.require(request);
         made.use(maker.id().text());
         Wish wish = Body.read(request, in -> wish(in, maker));
+        if (isListed(wish.plan())) requireFewListed(maker);
         Seating.Place place = place(maker);
         request.future(() -> tables.make(maker.id(), wish.plan(), wish.names())
                 .whenComplete((made, failure) -> place.close())
@@ -87,6 +89,16 @@ public final class TableRoutes {
                         Json.object()
                                 .put("table", id.text())
                                 .put("invitation", wish.plan().invitation()))));
+    }
+
+    private static boolean isListed(Plan plan) {
+        return plan.isPublic() && plan.chairs().values().stream().anyMatch(chair -> chair instanceof Chair.Open);
+    }
+
+    private void requireFewListed(Player maker) {
+        lobby.objectionToOneMore(maker.id()).ifPresent(why -> {
+            throw Problem.refused(why);
+        });
     }
 
     private Seating.Place place(Player player) {

@@ -20,8 +20,9 @@ final class SimulatedRooms {
     private final Map<NodeId, Instant> aliveUntil = new LinkedHashMap<>();
     private final Map<Place, Visitor> visitors = new LinkedHashMap<>();
 
-    void alive(NodeId node, Instant until) {
-        aliveUntil.put(node, until);
+    /** Whether the node was not known before. */
+    boolean alive(NodeId node, Instant until) {
+        return aliveUntil.put(node, until) == null;
     }
 
     /** A node will not be taken for alive for longer than this. */

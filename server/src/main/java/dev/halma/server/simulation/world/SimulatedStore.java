@@ -164,7 +164,7 @@ public final class SimulatedStore implements Store {
 
     private static boolean isWanted(Summary summary, Wanted wanted) {
         return switch (wanted) {
-            case Wanted.Open() -> summary.phase() == Phase.GATHERING && summary.freeChairs() > 0;
+            case Wanted.Open open -> summary.phase() == Phase.GATHERING && summary.freeChairs() > 0;
             case Wanted.Running() -> summary.phase() == Phase.PLAYING;
             case Wanted.Unfinished(PlayerId player) -> summary.players().contains(player);
             case Wanted.Finished(PlayerId player) -> summary.phase() == Phase.OVER;
@@ -246,11 +246,8 @@ public final class SimulatedStore implements Store {
         if (!isShared()) return Rooms.NONE;
         return new Rooms() {
             @Override
-            public CompletableFuture<?> alive(NodeId who, Instant until) {
-                return soon(false, () -> {
-                    database.rooms().alive(who, until);
-                    return until;
-                });
+            public CompletableFuture<Boolean> alive(NodeId who, Instant until) {
+                return soon(false, () -> database.rooms().alive(who, until));
             }
 
             @Override

@@ -3,13 +3,13 @@ package dev.halma.server.store.postgres;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.sql.Database;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
@@ -24,35 +24,27 @@ final class PostgresDatabase implements Database {
 
     private static final int READERS = 8;
 
-    /** Silence longer than this means that the line is dead. */
-    private static final Duration SILENCE = Duration.ofSeconds(5);
-
-    private static final Duration TO_CONNECT = Duration.ofSeconds(3);
-
-    /** A server that stops in the middle of a write keeps rows from the others no longer than this. */
-    private static final Duration IN_MID_WRITE = Duration.ofSeconds(2);
-
-    private static final Duration FOR_A_ROW = Duration.ofSeconds(4);
-
     private final PostgresAddress address;
+    private final TimeLimits.OfDatabase times;
     private final HikariDataSource pool;
     private final Jdbi readers;
     private final int heartbeatRow = ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE);
 
-    private PostgresDatabase(PostgresAddress address) {
+    private PostgresDatabase(PostgresAddress address, TimeLimits.OfDatabase times) {
         this.address = address;
+        this.times = times;
         this.pool = new HikariDataSource(pool());
         this.readers = Jdbi.create(pool);
     }
 
     /** Opens a database, and makes its tables and the partitions of these months. */
-    static PostgresDatabase open(PostgresAddress address, Instant now) {
+    static PostgresDatabase open(PostgresAddress address, Instant now, TimeLimits.OfDatabase times) {
         try {
-            try (Connection connection = DriverManager.getConnection(address.url(), properties(address))) {
+            try (Connection connection = DriverManager.getConnection(address.url(), properties(address, times))) {
                 warn(connection);
             }
             Migrations.migrate(address);
-            PostgresDatabase database = new PostgresDatabase(address);
+            PostgresDatabase database = new PostgresDatabase(address, times);
             database.makePartitions(now);
             return database;
         } catch (SQLException | RuntimeException e) {
@@ -71,16 +63,17 @@ final class PostgresDatabase implements Database {
     }
 
     void makePartitions(Instant now) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(address.url(), properties(address))) {
+        try (Connection connection = DriverManager.getConnection(address.url(), properties(address, times))) {
             Partitions.make(connection, now);
         }
     }
 
-    private static Properties properties(PostgresAddress address) {
+    private static Properties properties(PostgresAddress address, TimeLimits.OfDatabase times) {
         Properties properties = address.properties();
         properties.setProperty("ApplicationName", "halma");
-        properties.setProperty("connectTimeout", Long.toString(TO_CONNECT.toSeconds()));
-        properties.setProperty("socketTimeout", Long.toString(SILENCE.toSeconds()));
+        properties.setProperty(
+                "connectTimeout", Long.toString(times.connecting().toSeconds()));
+        properties.setProperty("socketTimeout", Long.toString(times.silence().toSeconds()));
         properties.setProperty("tcpKeepAlive", "true");
         return properties;
     }
@@ -89,20 +82,21 @@ final class PostgresDatabase implements Database {
         HikariConfig config = new HikariConfig();
         config.setPoolName("halma-readers");
         config.setJdbcUrl(address.url());
-        config.setDataSourceProperties(properties(address));
+        config.setDataSourceProperties(properties(address, times));
         config.setMaximumPoolSize(READERS);
         config.setReadOnly(true);
-        config.setConnectionTimeout(TO_CONNECT.toMillis());
+        config.setConnectionTimeout(times.connecting().toMillis());
         config.setInitializationFailTimeout(-1); // the tables have been made a moment ago
         return config;
     }
 
     @Override
     public Connection connect() throws SQLException {
-        Connection connection = DriverManager.getConnection(address.url(), properties(address));
+        Connection connection = DriverManager.getConnection(address.url(), properties(address, times));
         try (Statement statement = connection.createStatement()) {
-            statement.execute("SET idle_in_transaction_session_timeout = " + IN_MID_WRITE.toMillis());
-            statement.execute("SET lock_timeout = " + FOR_A_ROW.toMillis());
+            statement.execute("SET idle_in_transaction_session_timeout = "
+                    + times.midWrite().toMillis());
+            statement.execute("SET lock_timeout = " + times.row().toMillis());
             // An acknowledgement means that it is on disk, whatever the usual setting is. Stricter ones stay.
             statement.execute("SELECT set_config('synchronous_commit', 'on', false)"
                     + " WHERE current_setting('synchronous_commit') = 'off'");

@@ -1,5 +1,6 @@
 package dev.halma.server.store.postgres;
 
+import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.sql.SqlStore;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -26,10 +27,15 @@ public final class PostgresStore extends SqlStore {
      *
      * @param address {@code postgresql://USER:PASSWORD@HOST:PORT/NAME}
      */
-    public static PostgresStore open(String address, Instant now) {
+    public static PostgresStore open(String address, Instant now, TimeLimits.OfDatabase times) {
         return new PostgresStore(
-                PostgresDatabase.open(PostgresAddress.of(address), now),
+                PostgresDatabase.open(PostgresAddress.of(address), now, times),
                 task -> Thread.ofVirtual().start(task));
+    }
+
+    /** Opens the store with the usual patience. */
+    public static PostgresStore open(String address, Instant now) {
+        return open(address, now, TimeLimits.OfDatabase.USUAL);
     }
 
     /** Makes the partitions of the coming months. */

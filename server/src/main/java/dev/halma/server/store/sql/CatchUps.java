@@ -18,6 +18,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what other nodes have appended, for many tables in one message to the database. Where the players of a table are at
@@ -40,6 +41,32 @@ final class CatchUps {
 
     /** Somebody who waits for the entries of a table. */
     private record Wanted(TableId table, int after, CompletableFuture<List<Entry>> found) {}
+
+    /** What was found of a table. An entry that can't be read is the failure of its own table and of no other. */
+    private static final class Found {
+        final List<Entry> entries = new ArrayList<>();
+
+        @Nullable
+        RuntimeException unreadable;
+
+        void add(ResultSet row) throws SQLException {
+            if (unreadable != null) return;
+            try {
+                entries.add(TableReader.entry(row));
+            } catch (IllegalArgumentException e) {
+                unreadable = e;
+            }
+        }
+
+        void tell(Wanted wanted) {
+            if (unreadable != null) wanted.found().completeExceptionally(unreadable);
+            else
+                wanted.found()
+                        .complete(entries.stream()
+                                .filter(entry -> entry.version() > wanted.after())
+                                .toList());
+        }
+    }
 
     CatchUps(Access access) {
         this.access = access;
@@ -81,21 +108,19 @@ final class CatchUps {
             if (together.size() == MOST_AT_ONCE) break;
         }
         try {
-            Map<TableId, List<Entry>> found = access.read(handle -> read(handle.getConnection(), together));
-            together.forEach(each -> each.found()
-                    .complete(found.getOrDefault(each.table(), List.of()).stream()
-                            .filter(entry -> entry.version() > each.after())
-                            .toList()));
+            Map<TableId, Found> found = access.read(handle -> read(handle.getConnection(), together));
+            together.forEach(
+                    each -> found.getOrDefault(each.table(), new Found()).tell(each));
         } catch (RuntimeException e) {
             together.forEach(each -> each.found().completeExceptionally(e));
         }
     }
 
     /** Two may want the same table from different versions: from the lower one it is read once. */
-    private static Map<TableId, List<Entry>> read(Connection connection, List<Wanted> wanted) {
+    private static Map<TableId, Found> read(Connection connection, List<Wanted> wanted) {
         Map<TableId, Integer> known = new HashMap<>();
         wanted.forEach(each -> known.merge(each.table(), each.after(), Math::min));
-        Map<TableId, List<Entry>> found = new HashMap<>();
+        Map<TableId, Found> found = new HashMap<>();
         try (PreparedStatement statement = connection.prepareStatement(READ)) {
             List<TableId> tables = List.copyOf(known.keySet());
             Array ids = connection.createArrayOf(
@@ -106,8 +131,8 @@ final class CatchUps {
             statement.setArray(2, versions);
             try (ResultSet row = statement.executeQuery()) {
                 while (row.next()) {
-                    found.computeIfAbsent(new TableId(row.getString("table_id")), fresh -> new ArrayList<>())
-                            .add(TableReader.entry(row));
+                    found.computeIfAbsent(new TableId(row.getString("table_id")), fresh -> new Found())
+                            .add(row);
                 }
             }
             return found;

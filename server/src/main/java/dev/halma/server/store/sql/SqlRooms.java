@@ -32,14 +32,20 @@ final class SqlRooms implements Rooms {
     }
 
     @Override
-    public CompletableFuture<?> alive(NodeId node, Instant until) {
-        return access.writer()
-                .soon(session -> session.handle()
-                        .createUpdate("INSERT INTO node (id, alive_until) VALUES (:id, :until)"
-                                + " ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until")
-                        .bind("id", node.text())
-                        .bind("until", Times.nanos(until))
-                        .execute());
+    public CompletableFuture<Boolean> alive(NodeId node, Instant until) {
+        return access.writer().soon(session -> {
+            boolean isKnown = tellOf(session, "UPDATE node SET alive_until = :until WHERE id = :id", node, until) > 0;
+            if (!isKnown) tellOf(session, "INSERT INTO node (id, alive_until) VALUES (:id, :until)", node, until);
+            return !isKnown;
+        });
+    }
+
+    private static int tellOf(Session session, String sql, NodeId node, Instant until) {
+        return session.handle()
+                .createUpdate(sql)
+                .bind("id", node.text())
+                .bind("until", Times.nanos(until))
+                .execute();
     }
 
     @Override

@@ -52,9 +52,7 @@ final class TableReader {
 
     static List<Store.Listed> list(Handle handle, Wanted wanted, int most) {
         Query query = switch (wanted) {
-            case Wanted.Open() ->
-                handle.createQuery(ROWS + "WHERE t.phase = 'GATHERING' AND t.is_public = TRUE"
-                        + " AND t.free_chairs > 0" + LAST_FIRST);
+            case Wanted.Open(Instant since, var wish) -> wished(handle, wish).bind("since", Times.nanos(since));
             case Wanted.Running() ->
                 handle.createQuery(ROWS + "WHERE t.phase = 'PLAYING' AND t.is_public = TRUE" + LAST_FIRST);
             case Wanted.Unfinished(PlayerId player) ->
@@ -70,6 +68,17 @@ final class TableReader {
         return query.bind("most", most)
                 .map((row, context) -> new Store.Listed(new TableId(row.getString("id")), summary(row)))
                 .list();
+    }
+
+    private static Query wished(Handle handle, Optional<Store.Wish> wish) {
+        String open = ROWS + "WHERE t.phase = 'GATHERING' AND t.is_public = TRUE AND t.changed_at >= :since"
+                + " AND t.free_chairs > 0";
+        if (wish.isEmpty()) return handle.createQuery(open + LAST_FIRST);
+        return handle.createQuery(
+                        open + " AND t.variant = :variant AND t.house = :house AND t.pace = :pace" + LAST_FIRST)
+                .bind("variant", wish.get().variant())
+                .bind("house", wish.get().house())
+                .bind("pace", wish.get().pace());
     }
 
     static Map<TableId, Integer> versions(Handle handle, Collection<TableId> tables) {

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
 import dev.halma.server.bus.Ear;
+import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealRedis;
 import dev.halma.server.table.TableId;
 import io.lettuce.core.RedisClient;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -30,9 +30,6 @@ import org.junit.jupiter.api.Test;
 class NodesTest {
 
     private static final Channel TABLE = table(1);
-
-    /** More than any busy machine needs. */
-    private static final Duration LONG = Duration.ofMinutes(10);
 
     private static RealRedis redis;
     private static RedisClient asks;
@@ -62,7 +59,7 @@ class NodesTest {
     }
 
     private Bus node(String rest) {
-        RedisBus node = RedisBus.at(redis.address() + rest, LONG);
+        RedisBus node = RedisBus.at(redis.address() + rest, Patience.LONG, Patience.LONG);
         nodes.add(node);
         assertThat(node.isWell()).isTrue();
         return node;

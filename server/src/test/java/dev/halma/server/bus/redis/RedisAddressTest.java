@@ -13,11 +13,13 @@ import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.BusFailed;
 import dev.halma.server.bus.Channel;
 import dev.halma.server.bus.Ear;
+import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealRedis;
 import io.lettuce.core.RedisCredentials;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.SslVerifyMode;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +29,7 @@ import org.slf4j.LoggerFactory;
 class RedisAddressTest {
 
     /** More than any busy machine needs. */
-    private static final Duration LONG = Duration.ofMinutes(10);
+    private static final Duration LONG = Patience.LONG;
 
     private static String read(String text) {
         RedisURI uri = RedisAddress.parse(text).uri();
@@ -77,7 +79,7 @@ class RedisAddressTest {
             redis://ada:secret%@host        | a % alone, which is written as %25
             """)
     void whatIsNoAddressIsRefusedWithWordsButWithoutThePassword(String text, String words) {
-        assertThatThrownBy(() -> RedisBus.at(text))
+        assertThatThrownBy(() -> RedisBus.at(text, LONG, LONG))
                 .isInstanceOf(BusFailed.class)
                 .hasMessageContaining(words)
                 .hasMessageContaining("redis://HOST:PORT")
@@ -107,8 +109,8 @@ class RedisAddressTest {
         all.setLevel(Level.INFO);
         try (RealRedis redis = RealRedis.start("--requirepass", "right-secret")) {
             String place = "127.0.0.1:" + redis.port();
-            try (RedisBus right = RedisBus.at("redis://default:right-secret@" + place);
-                    RedisBus wrong = RedisBus.at("redis://:wrong-secret@" + place)) {
+            try (RedisBus right = RedisBus.at("redis://default:right-secret@" + place, LONG, LONG);
+                    RedisBus wrong = RedisBus.at("redis://:wrong-secret@" + place, LONG, LONG)) {
                 until(right::isWell);
                 assertThat(wrong.isWell()).isFalse();
             }
@@ -132,17 +134,17 @@ class RedisAddressTest {
                         + " +select +ping +subscribe +unsubscribe +publish +get +eval +set +psetex";
         try (RealRedis redis = RealRedis.start(user.split(" "))) {
             String address = "redis://halma:secret@127.0.0.1:" + redis.port() + "/1";
-            try (RedisBus one = RedisBus.at(address, LONG);
-                    RedisBus two = RedisBus.at(address, LONG)) {
+            try (RedisBus one = RedisBus.at(address, LONG, LONG);
+                    RedisBus two = RedisBus.at(address, LONG, LONG)) {
                 Ear ear = new Ear();
                 Bus.Subscription subscription = one.subscribe(Channel.LOBBY, ear);
                 two.publish(Channel.LOBBY, "news");
                 assertThat(ear.next()).isEqualTo("news");
                 subscription.close();
                 Buckets.Limit limit = new Buckets.Limit("tests", 1, Duration.ofDays(1));
-                assertThat(new RedisBuckets(one::session, limit, LONG).take("ada"))
+                assertThat(new RedisBuckets(one::session, limit, LONG, InstantSource.system()).take("ada"))
                         .isZero();
-                assertThat(new RedisBuckets(two::session, limit, LONG).take("ada"))
+                assertThat(new RedisBuckets(two::session, limit, LONG, InstantSource.system()).take("ada"))
                         .isPositive();
             }
         }

@@ -4,9 +4,12 @@ import static dev.halma.server.services.Patience.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.server.bus.Buckets;
+import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealRedis;
+import dev.halma.server.store.TimeLimits;
 import io.lettuce.core.RedisClient;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -21,12 +24,10 @@ class RedisBucketsTest {
     /** So slow that nothing comes back during a test. */
     private static final Buckets.Limit TEN = new Buckets.Limit("tests", 10, Duration.ofDays(1));
 
-    /** More than any busy machine needs. */
-    private static final Duration LONG = Duration.ofMinutes(10);
-
+    private static final Duration SHORT = TimeLimits.USUAL.counting();
     private final RealRedis redis = RealRedis.start();
-    private final RedisBus one = RedisBus.at(redis.address(), LONG);
-    private final RedisBus two = RedisBus.at(redis.address(), LONG);
+    private final RedisBus one = RedisBus.at(redis.address(), Patience.LONG, SHORT);
+    private final RedisBus two = RedisBus.at(redis.address(), Patience.LONG, SHORT);
 
     @AfterEach
     void closes() {
@@ -36,7 +37,7 @@ class RedisBucketsTest {
     }
 
     private static Buckets patient(RedisBus bus, Buckets.Limit limit) {
-        return new RedisBuckets(bus::session, limit, LONG);
+        return new RedisBuckets(bus::session, limit, Patience.LONG, InstantSource.system());
     }
 
     private static boolean isGranted(Buckets buckets, String caller) {
@@ -102,7 +103,7 @@ class RedisBucketsTest {
 
     @Test
     void whileRedisIsGoneANodeCountsByItself() {
-        Buckets here = one.buckets(TEN);
+        Buckets here = one.buckets(TEN, InstantSource.system());
         redis.kill();
         for (int i = 0; i < 10; i++) assertThat(isGranted(here, "ada")).isTrue();
         assertThat(isGranted(here, "ada")).isFalse();
@@ -113,7 +114,7 @@ class RedisBucketsTest {
 
     @Test
     void aFrozenRedisKeepsNobodyWaiting() {
-        Buckets here = one.buckets(TEN);
+        Buckets here = one.buckets(TEN, InstantSource.system());
         redis.freeze();
         // Redis does not go on before all this has been counted.
         for (int i = 0; i < 10; i++) assertThat(isGranted(here, "ada")).isTrue();

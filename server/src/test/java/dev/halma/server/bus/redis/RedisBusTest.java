@@ -2,6 +2,7 @@ package dev.halma.server.bus.redis;
 
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.BusContract;
+import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealRedis;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,6 +23,6 @@ class RedisBusTest extends BusContract {
 
     @Override
     protected Bus open() {
-        return RedisBus.at(redis.address());
+        return RedisBus.at(redis.address(), Patience.LONG, Patience.LONG);
     }
 }

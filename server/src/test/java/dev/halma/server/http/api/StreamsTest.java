@@ -127,6 +127,20 @@ class StreamsTest {
     }
 
     @Test
+    void whoIsForgottenIsNoLongerThereThroughAStream() throws Exception {
+        String table = ada.table(OPEN);
+        try (BufferedReader mine = ada.lines("/api/me/events");
+                BufferedReader lines = ada.lines("/api/tables/" + table + "/events")) {
+            await(mine, "lobby");
+            await(lines, "around");
+            ada.delete("/api/me");
+            // Until their ends.
+            assertThat(mine.lines()).noneMatch(line -> line.contains("closing"));
+            assertThat(lines.lines()).noneMatch(line -> line.contains("closing"));
+        }
+    }
+
+    @Test
     void theServerSaysGoodbyeWhenItStops() throws Exception {
         String table = ada.table(OPEN);
         try (BufferedReader mine = ada.lines("/api/me/events");

@@ -23,6 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +58,7 @@ class FuzzTest {
             List.of("exception", "\tat ", "javalin", "jetty", "jackson", "streamread", "dev.halma", "powered by");
 
     private final Map<String, String> findings = new ConcurrentHashMap<>();
+    private final AtomicInteger cut = new AtomicInteger();
     private final ByteArrayOutputStream log = new ByteArrayOutputStream();
     private final PrintStream usual = System.err;
     private Guest.Made made;
@@ -165,6 +167,7 @@ class FuzzTest {
             attacks.forEach(CompletableFuture::join);
         }
         play(100, 120);
+        assertThat(cut.get()).as("requests without a whole answer").isLessThan(some(REQUESTS) / 4);
         assertThat(findings).as(log.toString(StandardCharsets.UTF_8)).isEmpty();
     }
 
@@ -195,6 +198,7 @@ class FuzzTest {
             }
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
+            cut.incrementAndGet();
             return "HTTP/1.1 cut: " + e.getMessage(); // a reset after the answer to half of a question
         }
     }

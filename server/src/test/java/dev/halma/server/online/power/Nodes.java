@@ -1,5 +1,6 @@
 package dev.halma.server.online.power;
 
+import dev.halma.server.services.Ports;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.services.RealRedis;
 import dev.halma.server.services.Relay;
@@ -26,7 +27,7 @@ final class Nodes implements Supply, AutoCloseable {
         this.folder = folder;
         for (int i = 0; i < count; i++) {
             network.add(new Relay(postgres.port()));
-            nodes.add(start(i, ServerProcess.ANY_PORT));
+            nodes.add(start(i, Ports.free()));
         }
     }
 
@@ -93,7 +94,7 @@ final class Nodes implements Supply, AutoCloseable {
         return 0;
     }
 
-    /** There is always another node: nobody waits. */
+    /** There is always another node. */
     @Override
     public void waitForStartAfter(int start, RuntimeException cut) {}
 

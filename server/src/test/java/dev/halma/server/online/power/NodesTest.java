@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.server.online.Guest;
 import dev.halma.server.online.Script;
+import dev.halma.server.services.Patience;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.postgres.PostgresStore;
 import java.nio.file.Path;
@@ -90,7 +91,7 @@ class NodesTest {
             }
             acknowledged.endAfter(GAMES);
             games.forEach(CompletableFuture::join);
-            try (Store store = PostgresStore.open(nodes.store(), Instant.now())) {
+            try (Store store = PostgresStore.open(nodes.store(), Instant.now(), Patience.LIMITS.database())) {
                 for (int i = 0; i < GAMES; i++) findings.add(pairs.get(i), scripts.get(i % SCRIPTS), store);
             }
         }

@@ -4,9 +4,11 @@ import dev.halma.server.online.AtTable;
 import dev.halma.server.online.Guest;
 import dev.halma.server.online.Script;
 import dev.halma.server.online.Wire;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -19,6 +21,9 @@ final class Pair {
     /** A table is made, somebody sits down, the game begins: three entries. */
     static final int BEFORE_THE_GAME = 3;
 
+    private static final Duration FIRST_REST = Duration.ofMillis(5);
+    private static final int MOST_DOUBLINGS = 7;
+
     private final List<Guest> players;
     private final Guest.Made made;
     private final Script script;
@@ -27,6 +32,7 @@ final class Pair {
     private final List<AtTable> at = new ArrayList<>();
     private int acknowledged;
     private int resumed;
+    private int failures; // in a row
     private int connectedAt; // which start of the server
     private @Nullable String wrong;
 
@@ -75,23 +81,38 @@ final class Pair {
             try {
                 if (at.isEmpty()) connect();
                 at.get(player).asks(id, command);
-                JsonNode answer = at.get(player).wire().answerWithin(supply.patience(), id);
+                JsonNode answer = at.get(player).wire().answerWithin(patience(), id);
                 if (answer.toString().contains("not-stored")) throw new Wire.Ended("not stored");
                 if (answer.path("version").asInt() != version) wrong = id + " of version " + version + ": " + answer;
                 at.get(player).wire().forget();
+                failures = 0;
                 return;
             } catch (Wire.Ended | CompletionException e) {
                 at.forEach(AtTable::close);
                 at.clear();
                 resumed++;
                 supply.waitForStartAfter(connectedAt, e);
+                rest();
             }
         }
+    }
+
+    /** Whoever has failed waits longer the next time: on a slow machine servers take longer, and are not dead. */
+    private Duration patience() {
+        return supply.patience().multipliedBy(1L << Math.min(failures, MOST_DOUBLINGS));
+    }
+
+    /** Clients that come back leave the servers time to work. */
+    private void rest() {
+        LockSupport.parkNanos(FIRST_REST
+                .multipliedBy(1L << Math.min(failures, MOST_DOUBLINGS))
+                .toNanos());
+        failures++;
     }
 
     private void connect() {
         connectedAt = supply.start();
         int since = acknowledged == 0 ? 0 : acknowledged + BEFORE_THE_GAME;
-        for (Guest player : players) at.add(AtTable.watching(player.connect(supply.patience()), made.table(), since));
+        for (Guest player : players) at.add(AtTable.watching(player.connect(patience()), made.table(), since));
     }
 }

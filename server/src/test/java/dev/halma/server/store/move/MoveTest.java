@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.identity.Player;
+import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Samples;
@@ -66,7 +67,7 @@ class MoveTest {
     @Test
     void everythingIsThereAfterwards() {
         assertThat(move()).isEqualTo(new Move.Report(2, 2, 2, 4, 0));
-        try (Store fresh = PostgresStore.open(address, NOON)) {
+        try (Store fresh = PostgresStore.open(address, NOON, Patience.LIMITS.database())) {
             for (String id : List.of("one", "two")) {
                 assertThat(fresh.read(table(id), 0)).isEqualTo(old.read(table(id), 0));
                 assertThat(fresh.summary(table(id))).isEqualTo(old.summary(table(id)));
@@ -85,7 +86,7 @@ class MoveTest {
         old.players().rename(ADA, "Ada L.");
         assertThat(move()).isEqualTo(new Move.Report(2, 2, 1, 2, 0));
         assertThat(move()).isEqualTo(new Move.Report(2, 2, 0, 0, 0));
-        try (Store fresh = PostgresStore.open(address, NOON)) {
+        try (Store fresh = PostgresStore.open(address, NOON, Patience.LIMITS.database())) {
             assertThat(fresh.read(table("two"), 0)).hasSize(3);
             assertThat(fresh.players().byId(ADA)).contains(new Player(ADA, "Ada L.", false));
         }
@@ -105,7 +106,7 @@ class MoveTest {
         move();
         old.players().forget(ADA);
         assertThat(move().removed()).isEqualTo(1);
-        try (Store fresh = PostgresStore.open(address, NOON)) {
+        try (Store fresh = PostgresStore.open(address, NOON, Patience.LIMITS.database())) {
             assertThat(fresh.players().byId(ADA)).isEmpty();
             assertThat(fresh.seatNames(table("one"))).isEmpty();
         }
@@ -115,7 +116,7 @@ class MoveTest {
     void nothingIsRemovedOrChangedWhereServersRunAlready() {
         move();
         List<Append> played = new ArrayList<>();
-        try (Store fresh = PostgresStore.open(address, NOON)) {
+        try (Store fresh = PostgresStore.open(address, NOON, Patience.LIMITS.database())) {
             fresh.heartbeat(NOON).join();
             Append next = Samples.next(
                     table("two"), fresh.read(table("two"), 0), NOON.plusSeconds(20), new TableEvent.Cancelled());
@@ -127,7 +128,7 @@ class MoveTest {
                 .isInstanceOf(StoreFailed.class)
                 .hasMessageContaining("two")
                 .hasMessageContaining("another game");
-        try (Store fresh = PostgresStore.open(address, NOON)) {
+        try (Store fresh = PostgresStore.open(address, NOON, Patience.LIMITS.database())) {
             assertThat(fresh.read(table("two"), 1)).isEqualTo(played.getFirst().entries());
         }
     }

@@ -2,6 +2,7 @@ package dev.halma.server.store.postgres;
 
 import static dev.halma.server.store.Samples.NOON;
 
+import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.store.PlayerContract;
 import dev.halma.server.store.Store;
@@ -15,6 +16,6 @@ class PostgresPlayersTest extends PlayerContract {
 
     @Override
     protected Store open() {
-        return PostgresStore.open(database.address(), NOON);
+        return PostgresStore.open(database.address(), NOON, Patience.LIMITS.database());
     }
 }

@@ -8,6 +8,7 @@ import static dev.halma.server.store.Samples.withComputer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.server.identity.PlayerId;
+import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Lease;
@@ -48,7 +49,7 @@ class PostgresStoreTest extends StoreContract {
 
     @Override
     protected Store open() {
-        return PostgresStore.open(database.address(), NOON);
+        return PostgresStore.open(database.address(), NOON, Patience.LIMITS.database());
     }
 
     private static Append leased(Append append, NodeId node, Instant until) {
@@ -161,7 +162,8 @@ class PostgresStoreTest extends StoreContract {
         try (Store store = open()) {
             Optional<PlayerId> ada = Optional.of(new PlayerId("ada"));
             TableId table = table("one");
-            store.rooms().alive(ONE, NOON.plusSeconds(5)).join();
+            assertThat(store.rooms().alive(ONE, NOON.plusSeconds(4)).join()).isTrue();
+            assertThat(store.rooms().alive(ONE, NOON.plusSeconds(5)).join()).isFalse();
             store.rooms().tell(ONE, table, new Visitor(ada, 1, NOON)).join();
             store.rooms()
                     .tell(ONE, table, new Visitor(Optional.empty(), 3, NOON))
@@ -190,7 +192,7 @@ class PostgresStoreTest extends StoreContract {
     @Test
     void everyMonthHasItsPartitionAndOtherIdsHaveTheirs() throws Exception {
         String database = RealPostgres.shared().freshDatabase();
-        try (Store store = PostgresStore.open(database, NOON)) {
+        try (Store store = PostgresStore.open(database, NOON, Patience.LIMITS.database())) {
             for (String id : List.of("2611-abc", "2612-abc", "2705-abc", "0ldId")) {
                 store.append(List.of(made(table(id), NOON))).join();
             }

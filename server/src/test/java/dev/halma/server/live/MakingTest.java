@@ -1,0 +1,109 @@
+package dev.halma.server.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variants;
+import dev.halma.server.bus.LocalBus;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.store.NodeId;
+import dev.halma.server.store.Store;
+import dev.halma.server.store.Work;
+import dev.halma.server.store.sqlite.SqliteStore;
+import dev.halma.server.table.Command;
+import dev.halma.server.table.TableId;
+import dev.halma.server.table.plan.Chair;
+import dev.halma.server.table.plan.First;
+import dev.halma.server.table.plan.Pace;
+import dev.halma.server.table.plan.Plan;
+import dev.halma.server.thinking.Thinking;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@SuppressWarnings("NullAway.Init")
+class MakingTest {
+
+    private static final PlayerId ADA = new PlayerId("ada");
+    private static final PlayerId BO = new PlayerId("bo");
+
+    @TempDir
+    private Path data;
+
+    /** What is done after a write, when the test lets it. */
+    private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
+
+    private final Set<Instant> alarms = new HashSet<>();
+
+    private LiveTables tables(Store store) {
+        Timer timer = (moment, action) -> {
+            alarms.add(moment);
+            return () -> alarms.remove(moment);
+        };
+        Thinking nobody = new Thinking() {
+            @Override
+            public void think(TableId table, Game game, Level level, Consumer<String> answer) {}
+
+            @Override
+            public void forget(TableId table) {}
+        };
+        Random chance = new Random(1);
+        Outside outside = new Outside(
+                InstantSource.system(),
+                chance,
+                waiting::add,
+                timer,
+                NodeId.fresh(chance),
+                EnumSet.allOf(Work.class),
+                Duration.ZERO);
+        return new LiveTables(store, new LocalBus(), nobody, outside, (table, failure) -> {
+            throw new AssertionError(failure);
+        });
+    }
+
+    @Test
+    void whoSitsDownBeforeTheMakerHasTheAnswerKeepsTheClockRunning() throws InterruptedException {
+        Plan plan = new Plan(
+                Variants.named("chinese-2"),
+                Pace.parse("move:60").orElseThrow(),
+                Map.of(Seat.A, Chair.Person.of(ADA), Seat.B, new Chair.Open()),
+                First.parse("A").orElseThrow(),
+                true,
+                false,
+                "key");
+        try (Store store = SqliteStore.open(data)) {
+            LiveTables tables = tables(store);
+            CompletableFuture<TableId> made = tables.make(ADA, plan, Map.of());
+            Runnable afterMaking = waiting.take();
+            TableId id = store.list(new Store.Wanted.Open(), 1).getFirst().table();
+            tables.submit(
+                    id,
+                    new Ask(
+                            new Command.Player(BO),
+                            Optional.empty(),
+                            new Command.Sit(Seat.B, "", ""),
+                            Duration.ZERO,
+                            answer -> assertThat(answer).isEqualTo(new Answer.Done(3))));
+            waiting.take().run();
+            assertThat(alarms).hasSize(1);
+            afterMaking.run();
+            assertThat(made).isCompletedWithValue(id);
+            assertThat(alarms).hasSize(1);
+        }
+    }
+}
