@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { newContext } from './program';
 
@@ -136,6 +136,22 @@ async function lightOn(
       { interval: 1 },
     )
     .toBe(1);
+}
+
+/** Two quick taps at one place. How quick they are is said by the taps themselves, however slow the machine is. */
+export async function tapTwice(wanted: Locator): Promise<void> {
+  await wanted.click({ trial: true }); // it can be tapped now
+  const box = await wanted.boundingBox();
+  if (box === null) throw new Error('It is not to be seen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await wanted.page().context().newCDPSession(wanted.page());
+  const start = Date.now() / 1000 - 0.2;
+  for (const clickCount of [1, 2]) {
+    const tap = { x, y, button: 'left', clickCount, timestamp: start + clickCount / 20 } as const;
+    await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...tap });
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...tap });
+  }
+  await session.detach();
 }
 
 /** Presses a key until the focused cell says something. */
