@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 async function speak(page: Page, language: string): Promise<void> {
   await page.locator('header .button').last().press('Enter');
   await page.locator('dialog .language select').selectOption(language);
-  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+  await page.locator(`html[lang|=${language}]`).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.evaluate(async () => {

@@ -74,6 +74,14 @@ describe('a table at this device', () => {
     expect(table.state.text).not.toContain('e2-f3');
   });
 
+  test('gives a computer no head start, though the child who sat there before had one', async () => {
+    const table = await opened(COMPUTER, 'A', { B: { undo: true, hints: true, headStart: 2 } });
+    expect(table.state.may.move).toBe('A');
+    await table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' });
+    await expect.poll(() => table.state.moments).toHaveLength(3);
+    expect(table.state.text).not.toContain('skip');
+  });
+
   test('lets only those take back and get hints of whom it was agreed', async () => {
     const table = await opened(PERSON, 'A', {
       A: { undo: false, hints: true, headStart: 0 },
