@@ -94,8 +94,8 @@ describe('a switch', () => {
     await stopClock(page);
     const hand = new OneSwitch(page, STEP);
     // Without the filter, the second press would choose in the row that the first has opened.
+    while ((await lit(page)).length < 2) await page.clock.runFor(STEP);
     const row = await lit(page);
-    expect(row.length).toBeGreaterThan(1);
     await page.clock.runFor(250);
     for (let press = 0; press < 3; press++) await hand.press();
     expect(await lit(page)).toEqual(row.slice(0, 1));
