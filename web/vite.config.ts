@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [texts(), svelte(), notices(), offline()],
   base: './',
   resolve: {
+    // Tests run in Node, and yet with what browsers get: otherwise Svelte would draw nothing.
+    ...(process.env.VITEST === undefined ? {} : { conditions: ['module', 'browser', 'development|production'] }),
     alias: {
       // The one set of texts, shared with the Java programs.
       '#texts': fileURLToPath(new URL('../i18n/src/main/resources/dev/halma/i18n', import.meta.url)),

@@ -39,6 +39,15 @@ async function unfold(page: Page, ...summaries: string[]): Promise<void> {
   for (const name of summaries) await page.locator('summary', { hasText: name }).last().press('Enter');
 }
 
+/** Opens a file that holds no game. The message stays until another game is open. */
+async function opensNoGame(page: Page): Promise<void> {
+  await opens(page, 'Menu');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Open a file').press('Enter');
+  await (await chooser).setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from('no game') });
+  await page.locator('.notice.wrong').waitFor();
+}
+
 async function atTable(page: Page, chairs: object): Promise<void> {
   const { table } = await madeByApi(page, address(), { chairs, pace: 'game:600+5' });
   await goTo(page, 'table', table);
@@ -102,9 +111,10 @@ export const EVERYWHERE: Place[] = [
     async (page) => {
       await goTo(page, ...ALMOST);
       await boardIsThere(page);
-      await page.locator('.notice').waitFor();
+      await opensNoGame(page);
       await pressOnCells(page, 'h4', 'h5');
       await page.getByRole('dialog', { name: 'Red has won' }).waitFor();
+      await page.locator('.notice.wrong').waitFor();
     },
   ],
   ['where one learns', (page) => goes(page, '.card svg', 'learn')],

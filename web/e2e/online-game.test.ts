@@ -53,7 +53,8 @@ async function saved(page: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-describe('a whole game', () => {
+// Side by side with what comes last, where a clock has to run out.
+describe.concurrent('a whole game', () => {
   test('is played to its end, with a reload, a broken line, a spectator and a second device in between', async () => {
     const ada = await opened(browser);
     const line = await lineOf(ada.page);
@@ -96,7 +97,7 @@ describe('a whole game', () => {
     await ada.page.getByRole('heading', { name: 'Analysis' }).waitFor();
     await type(bo.page, 'h5-g4');
     await myTurn(ada.page); // the title tells it there too
-    expect(await bo.page.locator('.seat', { hasText: 'away' }).count()).toBe(0);
+    await bo.page.locator('.seat', { hasText: 'away' }).waitFor({ state: 'detached' });
     await ada.page.getByText('The computer gives no advice').waitFor();
     expect(await ada.page.getByRole('button', { name: 'Show the best moves' }).count()).toBe(0);
     await ada.page.reload();
@@ -117,7 +118,7 @@ describe('a whole game', () => {
   });
 });
 
-describe('a server that is started again', () => {
+describe.concurrent('a server that is started again', () => {
   test('lets a clock run out that was running before', async () => {
     const data = emptyFolder();
     const before = await serve(data);

@@ -108,7 +108,7 @@ describe('every screen of online play', () => {
   test.each(LANGUAGES)('has words that fit in %s', async (language) => {
     const { page } = ada;
     await withSettings(page, { language });
-    await page.locator(`html[lang=${language}]`).waitFor();
+    await page.locator(`html[lang|=${language}]`).waitFor();
     const found: string[] = [];
     for (const [name, open] of SCREENS) {
       await open(page);

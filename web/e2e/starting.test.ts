@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { address, boardIsThere, cell, closed, goTo, movesBecome, opened, stopClock } from './page';
+import { address, boardIsThere, cell, closed, goTo, movesBecome, opened, stopClock, tapTwice } from './page';
 import { startBrowser } from './program';
 
 let browser: Browser;
@@ -51,11 +51,11 @@ test('a quick double tap starts one thing, and leaves no alarm', async () => {
   });
 
   await goTo(page, '');
-  await button(page, 'Play').dblclick();
+  await tapTwice(button(page, 'Play'));
   await boardIsThere(page);
   expect(await games()).toBe(1);
   await goTo(page, 'new', 'halma-8');
-  await button(page, 'Start the game').dblclick();
+  await tapTwice(button(page, 'Start the game'));
   await page.locator('.status', { hasText: 'Your turn' }).waitFor();
   expect(await games()).toBe(2);
   await cell(page, 'd1').click();
@@ -63,28 +63,28 @@ test('a quick double tap starts one thing, and leaves no alarm', async () => {
   await cell(page, 'e2').click();
   await movesBecome(page, /d1-e2/);
   await goTo(page, '');
-  await button(page, /^Play on/).dblclick();
+  await tapTwice(button(page, /^Play on/));
   await page.locator('.status', { hasText: 'Your turn' }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).dblclick();
+  await tapTwice(page.getByRole('dialog').getByRole('button', { name: 'Play again' }));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await boardIsThere(page);
   expect(await games()).toBe(3);
   expect(await page.locator('.notice').count()).toBe(0);
   await goTo(page, 'learn');
-  await page.locator('.card').first().dblclick();
+  await tapTwice(page.locator('.card').first());
   await boardIsThere(page);
 
   await goTo(page, 'online', 'new', 'halma-8');
-  await button(page, 'Make the table').dblclick();
+  await tapTwice(button(page, 'Make the table'));
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Ada');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Stand up/ }).waitFor();
   await goTo(page, 'online');
   posted.length = 0;
-  await page.locator('form.panel button[type=submit]').dblclick();
+  await tapTwice(page.locator('form.panel button[type=submit]'));
   await page.waitForURL(/#\/table\//);
   expect(posted).toEqual([expect.stringMatching(/pair/)]);
   expect(await page.locator('.notice').count()).toBe(0);

@@ -20,10 +20,13 @@ afterAll(() => browser.close());
 async function speak(page: Page, language: string): Promise<void> {
   await page.locator('header .button').last().press('Enter');
   await page.locator('dialog .language select').selectOption(language);
-  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+  await page.locator(`html[lang|=${language}]`).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
-  await page.evaluate(() => document.fonts.ready); // another alphabet has other letters to fetch
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect(); // another alphabet has other letters, which the layout asks for
+    await document.fonts.ready;
+  });
 }
 
 /** Where board, title and buttons are, and whether the row above the buttons has room for what it says. */

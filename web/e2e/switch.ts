@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { keptMoves } from './page';
 
 // Somebody with one switch, who waits for the light and presses. The clock is in the test's hands.
@@ -67,12 +68,47 @@ export async function movesSoFar(page: Page): Promise<number> {
   return (await keptMoves(page)).split(/\s+/).filter((word) => /^[a-z]/.test(word)).length;
 }
 
-/** The move that the page advises. It is asked for by the test itself, so it costs the player nothing. */
+/** Counts the questions that workers have not answered yet. */
+export async function countQuestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const open = new Set<string>();
+    Object.assign(window, { openQuestions: open });
+    let workers = 0;
+    const Started = window.Worker;
+    window.Worker = class extends Started {
+      readonly #number = ++workers;
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        this.addEventListener('message', ({ data }: MessageEvent<{ id?: number; progress?: unknown }>) => {
+          if (data.progress === undefined) open.delete(`${this.#number} ${data.id}`);
+        });
+      }
+      override postMessage(message: { id?: number }): void {
+        if (message.id !== undefined) open.add(`${this.#number} ${message.id}`);
+        super.postMessage(message);
+      }
+      override terminate(): void {
+        for (const one of open) if (one.startsWith(`${this.#number} `)) open.delete(one);
+        super.terminate();
+      }
+    };
+  });
+}
+
+function openQuestions(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { openQuestions: Set<string> }).openQuestions.size);
+}
+
+/**
+ * The move that the page advises. It is asked for by the test itself, so it costs the player nothing. Needs `countQuestions`:
+ * the clock stands while a worker loads or thinks, which may take long, and the page would give it up.
+ */
 export async function advised(page: Page, said: () => Promise<string[]>): Promise<[string, string]> {
   await page.locator('.usual button:not(:disabled)', { hasText: 'Hint' }).evaluate((hint: HTMLElement) => hint.click());
   const heard: string[] = [];
   for (;;) {
-    await page.clock.runFor(100); // the thinker starts a little later than the board
+    await expect.poll(() => openQuestions(page), { interval: 5 }).toBe(0);
+    await page.clock.runFor(100); // the thinker starts a little later than the board, and words a moment after the answer
     heard.push(...(await said()));
     const [, from, to] = heard.join(' ').match(/Hint: (\w+) to (\w+)\./) ?? [];
     if (from !== undefined && to !== undefined) return [from, to];

@@ -19,6 +19,10 @@ export async function made(ada: Page, variant: string, fill: () => Promise<unkno
   return linkFor(ada);
 }
 
+async function namedByApi(page: Page, name: string): Promise<void> {
+  await page.request.post(`${address()}api/me`, { data: { name }, headers: { Origin: new URL(address()).origin } });
+}
+
 /** A table of somebody who has a name already, made without the form. */
 export async function madeByApi(
   page: Page,
@@ -52,11 +56,16 @@ export async function withClock(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '10 min each + 5 s a turn' }).press(' ');
 }
 
-/** Ada and Bo at a small board, with clocks. */
+/** Ada and Bo at a small board, with clocks that no test outlasts. */
 export async function together(browser: Browser, maker?: Opened): Promise<{ ada: Opened; bo: Opened; link: string }> {
   const [ada, bo] = [maker ?? (await opened(browser)), await opened(browser)];
-  const link = await made(ada.page, 'halma-8', () => withClock(ada.page));
-  await sitDown(bo.page, link, 'Bo');
+  await Promise.all([namedByApi(ada.page, 'Ada'), namedByApi(bo.page, 'Bo')]);
+  const chairs = { A: { kind: 'me' }, B: { kind: 'invited' } };
+  const { table, invitation } = await madeByApi(ada.page, address(), { chairs, pace: 'game:36000+5' });
+  const link = `${address()}#/table/${table}/${invitation}`;
+  await ada.page.goto(linkToWatch(link));
+  await bo.page.goto(link);
+  await bo.page.getByRole('button', { name: 'Sit down' }).first().press('Enter');
   await boardIsThere(ada.page);
   await boardIsThere(bo.page);
   return { ada, bo, link };

@@ -1,9 +1,10 @@
 import type { Arrow } from '../board/marks';
+import { eventSpoken } from '../play/announce';
 import { notices, reason } from '../play/notices.svelte';
 import { session } from '../play/session.svelte';
 import { rules } from '../rulebook/books';
 import { buildAskedFor, Stopped, thinker } from '../rulebook/client';
-import type { GameView, Thinker, TurnReview, Variation } from '../rulebook/protocol';
+import type { GameView, SeatLetter, Thinker, TurnReview, Variation } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 import { Trial } from '../trial/trial.svelte';
 import { asGood, puzzleSpoken, type Tried } from './points';
@@ -81,6 +82,19 @@ export class Analysis {
     return drawn.filter(({ route }) => route.length > 1).reverse(); // the best one is drawn last, over the others
   }
 
+  /** What happened last, in words. */
+  wordsOf(view: GameView | undefined): string {
+    const name = (seat: SeatLetter): string => session.name(seat);
+    return view?.last == null ? t('page.analysis.start') : eventSpoken(view, name);
+  }
+
+  /** Goes to a moment and says what happened there. */
+  stepTo(moment: number): void {
+    this.goTo(moment);
+    this.trial.stage.say(this.wordsOf(this.shown));
+  }
+
+  /** Goes to a moment without a word: of a slider, readers say its value. */
   goTo(moment: number): void {
     const wanted = Math.max(0, Math.min(this.moments.length - 1, moment));
     const isNext = wanted === this.at + 1 && this.branch.length === 0;
@@ -95,7 +109,7 @@ export class Analysis {
   /** Sets the position before a dear move as a puzzle. */
   ask(turn: TurnReview): void {
     this.showsVariations = false;
-    this.goTo(turn.number - 1);
+    this.stepTo(turn.number - 1);
     this.puzzle = turn;
     this.tried = null;
     this.#answers = this.#answersTo(turn);
@@ -124,6 +138,7 @@ export class Analysis {
   back(): void {
     this.branch = this.branch.slice(0, -1);
     if (this.shown !== undefined) this.trial.show(this.shown);
+    this.trial.stage.say(t('page.say.undone'));
     void this.#searchVariations();
   }
 
@@ -158,16 +173,16 @@ export class Analysis {
     void this.#searchVariations();
   }
 
-  /** Ends all searches, because the screen is closed. */
+  /** Ends all searches and their workers, because the screen is closed. */
   leave(): void {
-    this.stop();
     this.showsVariations = false;
-    this.#stopVariations();
+    for (const one of thinkers.values()) one.end();
   }
 
   #moved(view: GameView): void {
     const next = this.moments[this.at + 1];
     if (this.puzzle !== null && this.branch.length === 0) void this.#judge(this.puzzle, view);
+    else this.trial.stage.say(this.wordsOf(view));
     const isGame = this.puzzle === null && this.branch.length === 0 && next?.last?.text === view.last?.text;
     if (isGame) this.at++;
     else this.branch = [...this.branch, view];

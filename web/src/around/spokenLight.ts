@@ -1,3 +1,4 @@
+import { localeOf } from '../texts/languages';
 import { listed, spoken } from '../texts/texts.svelte';
 
 /** Of a larger group so many are named. */
@@ -11,6 +12,6 @@ export function speakLight(names: readonly string[]): void {
   const words = new SpeechSynthesisUtterance(
     names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} …` : listed(names),
   );
-  words.lang = spoken();
+  words.lang = localeOf(spoken());
   speechSynthesis.speak(words);
 }

@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import { branchesOf } from '../board/scanning';
 import { settings } from '../settings/settings.svelte';
 import { blocksOf, lightOf, nameOf, reachedNow } from './reached';
-import { Scanner } from './scanner.svelte';
+import { Scanner, type ScanPace } from './scanner.svelte';
 import { speakLight } from './spokenLight';
 import { jumped, switching } from './switches';
 
@@ -13,14 +13,14 @@ const AWAY = '[data-away]';
 /** Lets one or two switches reach everything on every screen. Answers with how to stop that. */
 export function switched(): () => void {
   const scanner = new Scanner<HTMLElement>();
+  /** How the light moves; null while there is none. */
+  let pace: ScanPace | null = null;
   let reached: readonly HTMLElement[] = [];
   /** A field that the switch has chosen and in which nothing was typed: whoever has no keyboard must get out again. */
   let idle: HTMLElement | null = null;
 
   const begin = (): void => {
-    const { scanning } = settings.choices;
-    if (scanning === 'off' || reached.length === 0) return scanner.stop();
-    const pace = { mode: scanning, millis: settings.millis('scanSpeed'), firstMillis: settings.millis('firstPause') };
+    if (pace === null || reached.length === 0) return scanner.stop();
     scanner.restart(pace, branchesOf(blocksOf(reached)), (chosen) => {
       begin();
       press(chosen);
@@ -29,7 +29,7 @@ export function switched(): () => void {
   };
   /** Other things can be reached now; otherwise the light goes on where it is. */
   const look = (): void => {
-    if (settings.choices.scanning === 'off') return;
+    if (pace === null) return;
     const now = document.querySelector(AWAY) === null ? reachedNow() : [];
     if (now.length === reached.length && now.every((element, index) => element === reached[index])) return;
     reached = now;
@@ -38,7 +38,8 @@ export function switched(): () => void {
   };
 
   $effect(() => {
-    reached = settings.choices.scanning === 'off' ? [] : reachedNow();
+    pace = chosenPace(); // another one makes the light begin anew: whoever makes it slower needs that now
+    reached = pace === null ? [] : reachedNow();
     untrack(begin);
     return () => scanner.stop();
   });
@@ -78,6 +79,12 @@ export function switched(): () => void {
     changes.disconnect();
     scanner.stop();
   };
+}
+
+function chosenPace(): ScanPace | null {
+  const { scanning: mode } = settings.choices;
+  if (mode === 'off') return null;
+  return { mode, millis: settings.millis('scanSpeed'), firstMillis: settings.millis('firstPause') };
 }
 
 /** Of several cells only the names are said. */

@@ -1,7 +1,8 @@
 import { settings } from '../settings/settings.svelte';
+import { keysOfTwo, type Which } from '../settings/switchKeys';
 
 /** Which switch was pressed. The second one chooses where two are used. */
-export type Press = 'first' | 'second';
+export type Press = Which;
 
 /** What hears the switches. */
 export interface Hearing {
@@ -15,19 +16,26 @@ export interface Hearing {
 /** The board itself: while there is a light, a tap anywhere on it is the switch. */
 const BOARD = '.viewport';
 
-let learner: ((key: string) => void) | null = null;
+let learner: ((key: string | null) => void) | null = null;
 let lastAt = Number.NEGATIVE_INFINITY;
 
-/** The next key that is pressed, so that any switch can be used; null if it is Escape. */
+/** The next key that is pressed, so that any switch can be used; null if it is Escape, or somebody else wants it. */
 export function nextKey(): Promise<string | null> {
+  stopLearning();
   return new Promise((resolve) => {
-    learner = (key) => resolve(key === 'Escape' ? null : key);
+    learner = resolve;
   });
 }
 
 /** Nobody wants to know the next key any more. */
 export function stopLearning(): void {
+  learned(null);
+}
+
+function learned(key: string | null): void {
+  const tell = learner;
   learner = null;
+  tell?.(key);
 }
 
 /** The light has jumped. A press right after that was meant for what was lit before. */
@@ -62,8 +70,7 @@ export function switching(hearing: Hearing): () => void {
     const { key } = event;
     if (learner !== null && !['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(key)) {
       swallow(event);
-      learner(key);
-      return stopLearning();
+      return learned(key === 'Escape' ? null : key);
     }
     if (key === 'Tab') hasTabbed = true;
     const which = pressOf(key);
@@ -112,11 +119,12 @@ function swallow(event: Event): void {
 }
 
 function pressOf(key: string): Press | null {
-  const { first, second } = settings.keys;
-  if (settings.choices.scanning !== 'two')
+  if (settings.choices.scanning !== 'two') {
+    const { first } = settings.keys;
     return (first === '' ? [' ', 'Enter'] : [first]).includes(key) ? 'first' : null;
-  if (key === (second === '' ? 'Enter' : second)) return 'second';
-  return key === (first === '' ? ' ' : first) ? 'first' : null;
+  }
+  const { first, second } = keysOfTwo(settings.keys);
+  return key === first ? 'first' : key === second ? 'second' : null;
 }
 
 /** Of two switches, the left half of the board is the first and the right half the second. */

@@ -11,7 +11,7 @@ export type Stroke =
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The six keys around S, by their place on the keyboard and not by what is printed on them. */
-const AROUND: Record<string, DirectionName> = {
+export const AROUND: Readonly<Record<string, DirectionName>> = {
   KeyQ: 'nw',
   KeyE: 'ne',
   KeyA: 'w',

@@ -7,17 +7,6 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'alt
 
 /** Keys by their place that can mean a command: letters and signs that type something. */
 const USABLE = /^(Key[A-Z]|Comma|Period|Slash|Semicolon|Quote|Backquote|Backslash|BracketLeft|BracketRight)$/;
-const SIGNS: Record<string, string> = {
-  Comma: ',',
-  Period: '.',
-  Slash: '/',
-  Semicolon: ';',
-  Quote: "'",
-  Backquote: '`',
-  Backslash: '\\',
-  BracketLeft: '[',
-  BracketRight: ']',
-};
 
 /** Which key means which command on the board. What somebody has changed is kept in the browser. */
 class CommandKeys {
@@ -64,8 +53,3 @@ class CommandKeys {
 }
 
 export const commandKeys = new CommandKeys();
-
-/** What is printed on a key, on most keyboards. */
-export function keyName(code: string): string {
-  return SIGNS[code] ?? code.replace(/^Key/, '');
-}

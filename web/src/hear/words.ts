@@ -75,18 +75,24 @@ export function raysTold(scene: Scene, cell: string): string {
   return sentences(rays);
 }
 
-export function gapsTold({ board, pieces, mine, name }: Scene): string {
-  const gaps = gapsOf(board, pieces, mine);
-  return gaps.length === 0
-    ? t('page.hear.no-gaps', { name: name(mine) })
-    : t('page.hear.gaps', { name: name(mine), count: gaps.length, cells: listed(gaps) });
+export function gapsTold(scene: Scene): string {
+  const { board, pieces, mine, name } = scene;
+  const cells = gapsOf(board, pieces, mine);
+  return homeTold(scene) ?? t('page.hear.gaps', { name: name(mine), count: cells.length, cells: listed(cells) });
 }
 
-export function stragglerTold({ board, pieces, mine, name }: Scene): string {
-  const cell = stragglerOf(board, pieces, mine);
-  return cell === null
-    ? t('page.hear.no-gaps', { name: name(mine) })
-    : t('page.hear.straggler', { name: name(mine), cell });
+export function stragglerTold(scene: Scene): string {
+  const { board, pieces, mine, name } = scene;
+  const cell = stragglerOf(board, pieces, mine) ?? '';
+  return homeTold(scene) ?? t('page.hear.straggler', { name: name(mine), cell });
+}
+
+/** Of a seat that the rule book counts as home; otherwise null. A piece may be missing, because a stuck blocker counts for it. */
+function homeTold({ view, mine, name }: Scene): string | null {
+  const state = view.seats.find(({ seat }) => seat === mine);
+  if (state?.isHome !== true) return null;
+  if (state.home < state.pieces) return `${name(mine)}: ${t('page.seat.counted')}.`;
+  return t('page.hear.no-gaps', { name: name(mine) });
 }
 
 /** How far every seat is: one's own first, then in turn. */

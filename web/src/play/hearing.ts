@@ -78,8 +78,8 @@ function appended(session: Session, view: GameView): void {
   // A move of one's own, or the end of the game, ends a replay.
   const isOurs = view.last?.by != null && session.isHere(view.last.by);
   if (view.last?.by == null || isOurs) session.live();
-  // Whoever plays on has read what others have done.
-  if (isOurs && session.company !== null) notices.hush();
+  // Whoever plays on has read what was said before.
+  if (isOurs) notices.hush();
   if (isOurs && view.last?.event === 'moved') session.tips.moved(session.interaction.hand.isOnTrial);
   if (session.cursor === null) {
     const toShow = session.interaction.unseen(route);

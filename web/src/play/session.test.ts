@@ -42,6 +42,13 @@ describe('a session', () => {
     expect(session.interaction.hand.from).toBeNull();
   });
 
+  test('a message in passing goes with the next move of somebody here', async () => {
+    await session.start(people('halma-8'), 'A');
+    notices.say('Small Halma, 8 by 8: your game is kept for later.');
+    await play(session, 'd1-e2');
+    expect(notices.list).toEqual([]);
+  });
+
   test('taps that follow each other quickly are taken in order', async () => {
     await session.start(people('halma-8'), 'A');
     await Promise.all([session.interaction.pick('d1'), session.interaction.pick('e2')]);

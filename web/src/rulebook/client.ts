@@ -61,5 +61,6 @@ export function thinker(build: Build): Thinker {
     bench: () => connection.ask('bench', []),
     prepare: () => connection.prepare(),
     stop: () => connection.stop(),
+    end: () => connection.end(),
   };
 }

@@ -24,6 +24,17 @@ test('a worker that has been replaced takes nobody along with its last words', a
   expect(workers).toHaveLength(2);
 });
 
+test('a worker that is no longer needed is ended, and only the next question starts another', async () => {
+  const { connection, workers, lost } = connected();
+  const asked = expect(connection.ask('variants', [])).rejects.toThrow('Stopped');
+  connection.end();
+  await asked;
+  expect(workers.map(({ isAlive }) => isAlive)).toEqual([false]);
+  await connection.ask('variants', []);
+  expect(workers.map(({ isAlive }) => isAlive)).toEqual([false, true]);
+  expect(lost).not.toHaveBeenCalled();
+});
+
 test('a worker that falls silent is replaced, and who waits for it hears why', async () => {
   const { connection, workers, lost } = connected();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -80,6 +80,11 @@ export class Connection {
     this.#worker = this.#start();
   }
 
+  /** Ends the worker at once, and gives its memory back. The next question starts another. */
+  end(): void {
+    this.#end(new Stopped());
+  }
+
   #start(): Worker {
     this.#hasAnswered = false;
     const worker = this.create();

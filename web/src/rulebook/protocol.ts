@@ -58,8 +58,10 @@ export interface Thinker {
   bench: Ask<'bench'>;
   /** Starts the worker, because a question will follow soon. */
   prepare(): void;
-  /** Ends all searches. Their promises are rejected with `Stopped`. */
+  /** Ends all searches. Their promises are rejected with `Stopped`. Another worker is made ready. */
   stop(): void;
+  /** The same without another worker: nobody will ask soon, so the memory is given back. */
+  end(): void;
 }
 
 /** The build of the rule book that a worker loads. With `any` it is WebAssembly if the browser can run it. */

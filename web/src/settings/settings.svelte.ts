@@ -2,6 +2,7 @@ import { notices } from '../play/notices.svelte';
 import { bestLanguage, isLanguage, type Language } from '../texts/languages';
 import { speak, t } from '../texts/texts.svelte';
 import { isRecord, keep, kept } from './stored';
+import { apart, type SwitchKeys, type Which, withKey } from './switchKeys';
 
 /** Each setting's choices, the usual one first. */
 export const CHOICES = {
@@ -52,8 +53,8 @@ class Settings {
   choices = $state(usualChoices());
   switches = $state<Switches>({ ...SWITCHES });
   times = $state(usualTimes());
-  /** The keys of one or two switches; empty for the usual ones. */
-  keys = $state({ first: '', second: '' });
+  /** The keys of one or two switches. */
+  keys = $state.raw<SwitchKeys>({ first: '', second: '' });
   language = $state<Language>('en');
   /** Whether nothing may move, by this setting or the system's. */
   isStill = $state(false);
@@ -90,8 +91,8 @@ class Settings {
     return this.times[name] * 1000;
   }
 
-  useKey(which: 'first' | 'second', key: string): void {
-    this.keys[which] = key;
+  useKey(which: Which, key: string): void {
+    this.keys = withKey(this.keys, which, key);
     this.#changed();
   }
 
@@ -142,10 +143,9 @@ class Settings {
       if (typeof found[name] === 'boolean') this.switches[name] = found[name];
     }
     for (const name of Object.keys(TIMES) as TimeName[]) this.#restoreTime(name, Number(found[name] ?? Number.NaN));
-    const { keys } = found;
-    for (const which of ['first', 'second'] as const) {
-      if (isRecord(keys) && typeof keys[which] === 'string') this.keys[which] = keys[which];
-    }
+    const { first, second } = isRecord(found['keys']) ? found['keys'] : {};
+    const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+    this.keys = apart({ first: text(first), second: text(second) });
     const language = found['language'];
     this.language = typeof language === 'string' && isLanguage(language) ? language : bestLanguage(navigator.languages);
   }

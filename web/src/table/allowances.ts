@@ -1,5 +1,6 @@
 import type { GameView, SeatLetter } from '../rulebook/protocol';
 import { isRecord } from '../settings/stored';
+import type { Player } from './setup';
 
 /** What makes a game between unequal players fair. Everybody may take back and get hints, unless agreed otherwise. */
 export interface Allowance {
@@ -25,6 +26,12 @@ export function isAgreed(allowances: Allowances, seats: readonly SeatLetter[]): 
     const { undo, hints, headStart } = allowanceOf(allowances, seat);
     return !undo || !hints || headStart > 0;
   });
+}
+
+/** The allowances of people. A computer may sit where a child with a head start sat before, and gets none of it. */
+export function allowancesOfPeople(allowances: Allowances, players: Readonly<Record<SeatLetter, Player>>): Allowances {
+  const theirs = Object.entries(allowances).filter(([seat]) => players[seat as SeatLetter].kind === 'person');
+  return Object.fromEntries(theirs);
 }
 
 /** Whether the seat to move misses its turn, because somebody else is given a head start. */

@@ -1,7 +1,7 @@
 import { brain, rules, whenLost } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
 import type { Answer, GameView, SeatLetter } from '../rulebook/protocol';
-import { missesTurn } from './allowances';
+import { type Allowances, allowancesOfPeople, missesTurn } from './allowances';
 import { Computers } from './computers';
 import { isHere, lastOwnMoment, mayHere } from './may';
 import type { Opening } from './opening';
@@ -26,6 +26,7 @@ const BOARD_FIRST_MILLIS = 400;
 export class LocalTable implements Table {
   state: TableState;
   readonly setup: Setup;
+  readonly #allowances: Allowances;
   readonly #computers: Computers;
   readonly #listeners = new Set<TableListener>();
   #queue: Promise<unknown> = Promise.resolve();
@@ -41,10 +42,11 @@ export class LocalTable implements Table {
     journeyMillis: () => number,
   ) {
     this.setup = setup;
+    this.#allowances = allowancesOfPeople(setup.allowances, setup.players);
     this.#computers = new Computers(journeyMillis);
     const seated = { sitters: setup.players, moments };
     const calm = { text: '', thinking: null, isPaused: false, company: null };
-    this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated, setup.allowances) };
+    this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated, this.#allowances) };
   }
 
   /** Keeps the game from now on. Returns the game that was put aside for it. */
@@ -184,7 +186,7 @@ export class LocalTable implements Table {
   /** The computer's turn, if it is one, or a turn that is missed. */
   async #next(): Promise<void> {
     const view = this.#now;
-    if (!this.#isLeft && missesTurn(this.setup.allowances, this.state.moments)) return this.#skip(view);
+    if (!this.#isLeft && missesTurn(this.#allowances, this.state.moments)) return this.#skip(view);
     const player = this.state.sitters[view.toMove];
     const isBusy = this.#computers.isThinking || this.state.isPaused || this.#isLeft;
     if (isBusy || view.outcome.kind !== 'open' || player.kind !== 'computer') return;
@@ -275,7 +277,7 @@ export class LocalTable implements Table {
 
   #become(change: Partial<TableState>): void {
     const state = { ...this.state, ...change };
-    this.state = { ...state, may: mayHere(state, this.setup.allowances) };
+    this.state = { ...state, may: mayHere(state, this.#allowances) };
   }
 
   #tell(happened: Happened): void {

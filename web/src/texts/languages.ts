@@ -17,7 +17,7 @@ export function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGES, text);
 }
 
-/** For numbers and plurals. The Portuguese texts are European; a bare `pt` means Brazil there. */
+/** For numbers, plurals and voices. The Portuguese texts are European; a bare `pt` means Brazil there. */
 export function localeOf(language: Language): string {
   return language === 'pt' ? 'pt-PT' : language;
 }

@@ -40,7 +40,7 @@ export async function speak(wanted: Language): Promise<void> {
   formats.clear();
   messages = { ...rest, ...own };
   language = wanted;
-  document.documentElement.lang = wanted;
+  document.documentElement.lang = localeOf(wanted);
 }
 
 /** Fulfilled once the texts that no first screen needs are there too. */

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { voice } from '../hear/voice';
+import { variants } from '../rulebook/books';
+import { DirectWorker } from '../testing/direct-worker';
+import { speak } from '../texts/texts.svelte';
+import DailyPage from './DailyPage.svelte';
+
+test('while the puzzle of the day is made, the screen has its title, the way back and the focus; who leaves ends the search', async () => {
+  await speak('en');
+  const list = await variants();
+  const said = vi.spyOn(voice, 'say');
+  const asked = vi.spyOn(DirectWorker.prototype, 'postMessage').mockResolvedValue(); // nobody answers
+  onTestFinished(() => void vi.restoreAllMocks());
+  const page = mount(DailyPage, { target: document.body, props: { grade: 1, variants: list } });
+  flushSync();
+  const heading = document.querySelector('main h1');
+  expect(heading?.textContent).toBe('Puzzle of the day');
+  expect(document.activeElement).toBe(heading);
+  expect(document.querySelector('main a')?.getAttribute('href')).toBe('#/learn');
+  expect(said).toHaveBeenCalledExactlyOnceWith('The puzzle is being made …');
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ ask: 'puzzle' });
+  const worker = DirectWorker.started.at(-1);
+  expect(worker?.isAlive).toBe(true);
+  await unmount(page);
+  expect(worker?.isAlive).toBe(false);
+});
