@@ -24,10 +24,21 @@ class BotTest {
     @SuppressWarnings("NullAway.Init")
     private Path folder;
 
-    /** Our own engine as a program of its own: {@code halma ugi}. */
-    private static String engine() {
-        return "'" + Path.of(System.getProperty("java.home"), "bin", "java") + "' -cp '"
-                + System.getProperty("java.class.path") + "' dev.halma.cli.Main ugi";
+    /** Our own engine as a program of its own: {@code halma ugi}. The script's name tells its processes from others. */
+    private String engine() throws IOException {
+        Path script = folder.resolve("engine.sh");
+        Files.writeString(
+                script,
+                "'" + Path.of(System.getProperty("java.home"), "bin", "java") + "' -cp '"
+                        + System.getProperty("java.class.path") + "' dev.halma.cli.Main ugi\n");
+        return "sh '" + script + "'";
+    }
+
+    private List<ProcessHandle> engines() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> process.info().commandLine().orElse("").contains(folder.toString()))
+                .toList();
     }
 
     private CompletableFuture<Run> bot(String name, int port, String command, String... more) {
@@ -44,17 +55,22 @@ class BotTest {
     void twoBotsPlayAWholeGameAcrossARestartOfTheServer() throws Exception {
         Settings settings = Settings.usual("localhost", 0, folder.resolve("data"));
         HalmaServer server = HalmaServer.start(settings);
-        int port = server.port();
+        // The bots know one address, whatever port the restarted server finds.
+        Relay relay = Relay.to(server.port());
+        int port = relay.port();
         CompletableFuture<Run> hopper = bot("Hopper", port, engine(), "--variant", "halma-8");
         CompletableFuture<Run> strider = bot("Strider", port, engine());
         try {
             awaitGame(URI.create("http://localhost:" + port));
             server.close();
-            server = HalmaServer.start(Settings.usual("localhost", port, folder.resolve("data")));
+            server = HalmaServer.start(settings);
+            relay.leadTo(server.port());
             assertThat(hopper.join().out()).contains("Plays at table ", "is over: ");
             assertThat(strider.join().out()).contains("Plays at table ", "is over: ");
             assertThat(hopper.join().code()).isZero();
+            assertThat(engines()).isEmpty();
         } finally {
+            relay.close();
             server.close();
         }
     }
