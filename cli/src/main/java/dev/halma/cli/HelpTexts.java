@@ -25,7 +25,6 @@ final class HelpTexts extends ResourceBundle {
 
     /** The options whose default is shown after the text. */
     private static final Set<String> WITH_DEFAULT = Set.of(
-            "cli.option.forfeit-after",
             "cli.option.format",
             "cli.option.games",
             "cli.option.opening",

@@ -39,8 +39,11 @@ import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -106,10 +109,12 @@ public final class Main implements Callable<Integer>, Console {
 
     private final InputStream in;
     private final Texts usual;
+    private final Supplier<LocalDate> today;
 
-    private Main(InputStream in, Texts usual) {
+    private Main(InputStream in, Texts usual, Supplier<LocalDate> today) {
         this.in = in;
         this.usual = usual;
+        this.today = today;
     }
 
     public static void main(String[] arguments) {
@@ -130,15 +135,25 @@ public final class Main implements Callable<Integer>, Console {
 
     /** The whole command with its streams and its default language. */
     public static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err, Texts usual) {
-        Main main = new Main(in, usual);
+        return commandLine(in, out, err, usual, () -> LocalDate.now(ZoneId.systemDefault()));
+    }
+
+    /** The same with a date of its own. */
+    static CommandLine commandLine(
+            InputStream in, PrintWriter out, PrintWriter err, Texts usual, Supplier<LocalDate> today) {
+        Main main = new Main(in, usual, today);
         CommandLine commandLine = new CommandLine(main);
         HelpTexts.speakThrough(commandLine, main::wording);
         commandLine.setOut(out).setErr(err);
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         commandLine.setExpandAtFiles(false);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
-        commandLine.registerConverter(Integer.class, Numbers::whole).registerConverter(int.class, Numbers::whole);
-        commandLine.registerConverter(Long.class, Numbers::large).registerConverter(long.class, Numbers::large);
+        commandLine
+                .registerConverter(Integer.class, text -> Numbers.whole(text, usual))
+                .registerConverter(int.class, text -> Numbers.whole(text, usual));
+        commandLine
+                .registerConverter(Long.class, text -> Numbers.large(text, usual))
+                .registerConverter(long.class, text -> Numbers.large(text, usual));
         commandLine.registerConverter(Language.class, code -> language(code, usual));
         commandLine.registerConverter(Millimetres.class, text -> length(text, usual));
         commandLine.setParameterExceptionHandler(Main::misuse);
@@ -179,6 +194,11 @@ public final class Main implements Callable<Integer>, Console {
     @Override
     public Wording wording() {
         return new Wording(language == null ? usual : Texts.of(language));
+    }
+
+    @Override
+    public LocalDate today() {
+        return today.get();
     }
 
     /** Offers a game to somebody at a terminal; scripts have to say what they want. */

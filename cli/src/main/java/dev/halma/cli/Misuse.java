@@ -2,9 +2,14 @@ package dev.halma.cli;
 
 import dev.halma.cli.shared.Spelling;
 import dev.halma.cli.shared.Wording;
+import dev.halma.i18n.Language;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -16,10 +21,31 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** What is wrong with a command line, in the user's language, and what may have been meant. */
 record Misuse(Wording wording) {
 
+    private static final Pattern OURS =
+            Pattern.compile("Invalid value for [^:]*: (?!cannot convert)(.*)", Pattern.DOTALL);
+
     String text(ParameterException exception) {
         if (exception instanceof UnmatchedArgumentException unmatched) return unknown(unmatched);
         if (exception instanceof MissingParameterException missing) return missing(missing);
-        return String.valueOf(exception.getMessage());
+        String value = exception.getValue();
+        return exception.getArgSpec() == null || value == null
+                ? String.valueOf(exception.getMessage())
+                : wrongValue(exception.getArgSpec(), value, String.valueOf(exception.getMessage()));
+    }
+
+    /** A value that could not be read. Our own converters say more about it, after what picocli puts before it. */
+    private String wrongValue(ArgSpec argument, String value, String message) {
+        Class<?> type = argument.typeInfo().getType();
+        if (type.isEnum() && type != Language.class) {
+            List<String> choices = Arrays.stream(type.getEnumConstants())
+                    .map(each -> ((Enum<?>) each).name().toLowerCase(Locale.ROOT))
+                    .toList();
+            return wording.of("cli.wrong-choice", Map.of("name", name(argument), "value", value, "choices", choices));
+        }
+        Matcher ours = OURS.matcher(message);
+        return ours.matches()
+                ? name(argument) + ": " + ours.group(1)
+                : wording.of("cli.wrong-value", Map.of("name", name(argument), "value", value));
     }
 
     private String missing(MissingParameterException exception) {

@@ -25,14 +25,18 @@ class MisuseTest {
                 "moves                               | 2 | This is missing: VARIANT.",
                 "moves amercan-2                     | 2 | There is no variant “amercan-2”; `halma variants` lists them. Did you mean american-2",
                 "moves american                      | 2 | Did you mean american-2, american-3",
-                "perft american-2 none               | 2 | 'none' is not a whole number",
+                "perft american-2 none               | 2 | DEPTH: “none” is not a whole number",
                 "perft american-2 0                  | 2 | DEPTH must be a number from 1 to 99, not 0",
                 "perft american-2 1 --threads 0      | 2 | --threads must be a number from 1 to 1024, not 0",
                 "match halma-8 greedy --games 0      | 2 | --games must be a number from 1 to 1000000000, not 0",
                 "match halma-8 greedy --opening -1   | 2 | --opening must be a number from 0 to 100, not -1",
                 "match halma-8 greedy --nodes 0      | 2 | --nodes must be a number from 1 to",
+                "print halma-8 --paper a5 -o set.pdf | 2 | --paper: “a5” can’t be used here; there are a4, letter, or a3.",
+                "play halma-8 --players me,level9    | 2 | “level9” is no player here",
+                "play halma-8 --players me,levle3    | 2 | Did you mean level3",
+                "play halma-8 --players me,open      | 2 | “open” is no player here",
                 "check                               | 2 | This is missing: FILE.hgn.",
-                "show halma-8 --colour pink          | 2 | expected one of [auto, always, never]",
+                "show halma-8 --colour pink          | 2 | --colour: “pink” can’t be used here; there are auto, always, or never.",
             })
     void misuseIsAnsweredWithTwo(String command, int code, String answer) {
         Run.halma(command == null ? new String[0] : command.split(" +")).requireRefused(code, answer);

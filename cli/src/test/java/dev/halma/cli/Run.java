@@ -8,10 +8,14 @@ import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import picocli.CommandLine;
 
 /** One run of the command: its exit code and output. */
 public record Run(int code, String out, String err) {
+
+    /** The date of every run: a test at midnight sees the same files as any other. */
+    public static final LocalDate TODAY = LocalDate.of(2026, 2, 28);
 
     public static Run halma(String... arguments) {
         return withInput("", arguments);
@@ -27,7 +31,7 @@ public record Run(int code, String out, String err) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-        CommandLine command = Main.commandLine(in, new PrintWriter(out), new PrintWriter(err), usual);
+        CommandLine command = Main.commandLine(in, new PrintWriter(out), new PrintWriter(err), usual, () -> TODAY);
         int code = command.execute(arguments);
         command.getOut().flush();
         command.getErr().flush();

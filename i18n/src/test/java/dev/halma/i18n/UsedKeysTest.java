@@ -23,6 +23,7 @@ class UsedKeysTest {
             "expected.",
             "outcome.won-",
             "outcome.drawn-",
+            "match.ending.",
             "house.",
             "variant.",
             "sheet.",

@@ -67,7 +67,8 @@ final class UgiEntry implements AutoCloseable {
                 return;
             }
         }
-        program.close();
+        if (hasFailed) program.kill();
+        else program.close();
     }
 
     /** Starts it once, to see that it can be. */

@@ -27,7 +27,7 @@ final class UgiPlayer implements Player, AutoCloseable {
             program.say("ugi");
             program.await("ugiok", patience.toStart());
         } catch (ProgramFailed e) {
-            program.close();
+            program.kill();
             throw e;
         }
     }
@@ -84,9 +84,14 @@ final class UgiPlayer implements Player, AutoCloseable {
         throw ProgramFailed.gone(program + " answered '" + answer + "', which is not legal in " + game.position());
     }
 
-    /** Ends the program. */
+    /** Asks the program to end, and ends it. */
     @Override
     public void close() {
         program.close();
+    }
+
+    /** Ends a program that has failed. */
+    void kill() {
+        program.kill();
     }
 }

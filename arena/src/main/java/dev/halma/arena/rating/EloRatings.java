@@ -15,7 +15,6 @@ public final class EloRatings {
 
     private static final double PRIOR_GAMES = 1;
     private static final double POINTS = 400 / Math.log(10); // of a difference that makes the odds e times as good
-    private static final double DEVIATIONS = 1.96; // that hold 95 % of a normal distribution
     private static final int MOST_STEPS = 200;
     private static final double LONGEST_STEP = 1;
     private static final double CLOSE_ENOUGH = 1e-10;
@@ -69,7 +68,8 @@ public final class EloRatings {
             double deviation = Math.sqrt(variance(covariance, i, rated));
             ratings.add(
                     hasPlayed(i)
-                            ? Optional.of(new Rating(POINTS * (strengths[i] - mean), POINTS * DEVIATIONS * deviation))
+                            ? Optional.of(
+                                    new Rating(POINTS * (strengths[i] - mean), POINTS * Margin.ofDeviation(deviation)))
                             : Optional.empty());
         }
         return ratings;

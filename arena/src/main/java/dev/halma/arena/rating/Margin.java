@@ -1,6 +1,6 @@
 package dev.halma.arena.rating;
 
-/** The margin of error of a mean, at 95 % confidence. */
+/** Margins of error, at 95 % confidence. */
 public final class Margin {
 
     /** The number of standard deviations that hold 95 % of a normal distribution. */
@@ -14,6 +14,11 @@ public final class Margin {
      * @param variance the variance of one game
      */
     public static double of(double variance, int games) {
-        return DEVIATIONS * Math.sqrt(Math.max(0, variance) / games);
+        return ofDeviation(Math.sqrt(Math.max(0, variance) / games));
+    }
+
+    /** The margin of an estimate with this standard deviation. */
+    static double ofDeviation(double deviation) {
+        return DEVIATIONS * deviation;
     }
 }

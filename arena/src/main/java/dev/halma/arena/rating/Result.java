@@ -16,12 +16,18 @@ import java.util.Optional;
  * What is kept of a game for tables and ratings.
  *
  * @param points by seat
+ * @param isDraw whether nobody won; who was out of play by then has no points all the same
  * @param sides the number of the side of each seat
  * @param ending how it ended: {@code home}, {@code draw by quiet} and so on
  * @param winnersTurns the turns of the winner; zero without one
  */
 public record Result(
-        List<Double> points, List<Integer> sides, String ending, int winnersTurns, List<Played.Forfeit> forfeits) {
+        List<Double> points,
+        boolean isDraw,
+        List<Integer> sides,
+        String ending,
+        int winnersTurns,
+        List<Played.Forfeit> forfeits) {
 
     public Result {
         points = List.copyOf(points);
@@ -38,7 +44,8 @@ public record Result(
             points.add(Points.of(game, Seat.of(i)));
             sides.add(all.indexOf(game.variant().sideOf(Seat.of(i))));
         }
-        return new Result(points, sides, ending(game.outcome()), winnersTurns(game), played.forfeits());
+        boolean isDraw = game.outcome() instanceof Outcome.Drawn;
+        return new Result(points, isDraw, sides, ending(game.outcome()), winnersTurns(game), played.forfeits());
     }
 
     /** The result of a game in a file, which may say more than its moves; nothing if it was left open. */
@@ -48,18 +55,18 @@ public record Result(
         if (record.game().isOver()) return Optional.of(of(played));
         if (record.result().equals(GameRecord.OPEN)) return Optional.empty();
         Result open = of(played);
+        boolean isDraw = record.result().equals(GameRecord.DRAW);
         List<Double> points = new ArrayList<>();
         for (int i = 0; i < variant.seats(); i++) {
             Side side = variant.sideOf(Seat.of(i));
-            boolean isDraw = record.result().equals(GameRecord.DRAW);
             points.add(
                     isDraw
-                            ? 1.0 / variant.seats()
+                            ? Points.ofDraw(record.game(), Seat.of(i))
                             : side.text().equals(record.result())
                                     ? 1.0 / side.seats().size()
                                     : 0);
         }
-        return Optional.of(new Result(points, open.sides(), "given", 0, open.forfeits()));
+        return Optional.of(new Result(points, isDraw, open.sides(), "given", 0, open.forfeits()));
     }
 
     private static List<Played.Forfeit> forfeits(GameRecord record) {
@@ -99,10 +106,10 @@ public record Result(
     }
 
     public boolean isWon() {
-        return points.contains(0.0);
+        return !isDraw && points.stream().anyMatch(each -> each > 0);
     }
 
     public boolean isWinner(int seat) {
-        return isWon() && points.get(seat) > 0;
+        return !isDraw && points.get(seat) > 0;
     }
 }

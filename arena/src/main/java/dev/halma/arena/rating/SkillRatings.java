@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * Terry). Everybody begins at 25 with a deviation of 25/3; partners are rated as a team.
  *
  * <p>The winner has beaten each of the others. Who of them was nearer to home nobody knows, since the game is over, so they are
- * not compared. The method goes from game to game, and its results depend on their order. So the games are taken in many
+ * not compared. Who was out of play before a draw has lost to those who drew. The method goes from game to game, and its results depend on their order. So the games are taken in many
  * random orders; the rating is the mean of all results, and the margin of error also holds how far they differ.
  *
  * <p>An update keeps the sum of all ratings only among players of one deviation. So the list is moved as a whole until its
@@ -30,8 +30,8 @@ public final class SkillRatings {
 
     private static final double MEAN = 25;
     private static final double DEVIATION = MEAN / 3;
-    private static final double DEVIATIONS = 1.96; // that hold 95 % of a normal distribution
     private static final int ORDERS = 32;
+    private static final int FIRST = 1; // who has won or drawn; all others come second
 
     /** Players don't change during a tournament. */
     private static final RatingModelConfig CONFIG =
@@ -75,7 +75,7 @@ public final class SkillRatings {
         List<Optional<Rating>> ratings = new ArrayList<>();
         for (int i = 0; i < players; i++) {
             double byOrder = Math.max(0, squares[i] - sum[i] * sum[i]);
-            Rating rating = new Rating(sum[i], DEVIATIONS * Math.sqrt(variances[i] + byOrder));
+            Rating rating = new Rating(sum[i], Margin.ofDeviation(Math.sqrt(variances[i] + byOrder)));
             ratings.add(hasPlayed[i] ? Optional.of(rating) : Optional.empty());
         }
         return ratings;
@@ -101,7 +101,7 @@ public final class SkillRatings {
         List<RatingAdjustment<Integer>> changed = new ArrayList<>();
         for (TeamResult<Integer> side : sides) {
             List<TeamResult<Integer>> compared = sides.stream()
-                    .filter(other -> !other.equals(side) && (!game.result().isWon() || other.rank() != side.rank()))
+                    .filter(other -> !other.equals(side) && areCompared(game.result(), side, other))
                     .toList();
             changed.addAll(ADJUDICATOR.rate(side, compared));
         }
@@ -109,6 +109,11 @@ public final class SkillRatings {
             mu[each.playerId()] = each.mu();
             sigma[each.playerId()] = each.sigma();
         }
+    }
+
+    /** Two who have lost are not compared; two who have drawn are. */
+    private static boolean areCompared(Result result, TeamResult<Integer> one, TeamResult<Integer> other) {
+        return one.rank() != other.rank() || (result.isDraw() && one.rank() == FIRST);
     }
 
     private List<TeamResult<Integer>> sides(Scored game) {
@@ -119,7 +124,9 @@ public final class SkillRatings {
         }
         List<TeamResult<Integer>> sides = new ArrayList<>();
         for (List<Integer> side : seats.values()) {
-            int rank = !game.result().isWon() || game.result().isWinner(side.getFirst()) ? 1 : 2;
+            boolean hasPoints =
+                    side.stream().anyMatch(seat -> game.result().points().get(seat) > 0);
+            int rank = hasPoints ? FIRST : FIRST + 1;
             double mus = 0;
             double variances = 0;
             List<SimplePlayerResult<Integer>> players = new ArrayList<>();

@@ -11,7 +11,8 @@ import java.util.Optional;
  */
 public record Sprt(double elo0, double elo1) {
 
-    private static final double BOUND = Math.log(0.95 / 0.05);
+    /** The likelihood, above or below zero, that decides. */
+    public static final double BOUND = Math.log(0.95 / 0.05);
 
     /** Reads {@code 0,20}. */
     public static Optional<Sprt> parse(String text) {
@@ -26,26 +27,36 @@ public record Sprt(double elo0, double elo1) {
     }
 
     /**
-     * The log-likelihood ratio of the second difference over the first.
+     * The log-likelihood ratio of the second difference over the first. Half a win and half a loss are added to the games, so
+     * that there is a variance when somebody has won all of them.
      *
-     * @param score the share of the points
-     * @param variance the variance of the points of one game
+     * @param points the sum of the points
+     * @param squares the sum of their squares
      */
-    public double likelihood(int games, double score, double variance) {
-        if (games == 0 || variance <= 0) return 0;
+    public double likelihood(int games, double points, double squares) {
+        if (games == 0) return 0;
+        int count = games + 1;
+        double score = (points + 0.5) / count;
+        double variance = (squares + 0.5) / count - score * score;
         double expected0 = Elo.share(elo0);
         double expected1 = Elo.share(elo1);
-        return games * (expected1 - expected0) * (2 * score - expected0 - expected1) / (2 * variance);
+        return count * (expected1 - expected0) * (2 * score - expected0 - expected1) / (2 * variance);
+    }
+
+    /** What the games show. */
+    public enum Verdict {
+        /** The first player is stronger by the greater difference rather than by the smaller one. */
+        ACCEPTED,
+        REJECTED,
+        NOT_DECIDED
+    }
+
+    public Verdict verdict(double likelihood) {
+        if (Math.abs(likelihood) < BOUND) return Verdict.NOT_DECIDED;
+        return likelihood > 0 ? Verdict.ACCEPTED : Verdict.REJECTED;
     }
 
     public boolean isDecided(double likelihood) {
-        return Math.abs(likelihood) >= BOUND;
-    }
-
-    public String verdict(double likelihood) {
-        String found = likelihood >= BOUND
-                ? "accepted: stronger by " + elo1 + " Elo rather than " + elo0
-                : likelihood <= -BOUND ? "rejected: " + elo0 + " Elo rather than " + elo1 : "not decided";
-        return "SPRT " + found + ", likelihood %.2f of %.2f".formatted(likelihood, BOUND);
+        return verdict(likelihood) != Verdict.NOT_DECIDED;
     }
 }

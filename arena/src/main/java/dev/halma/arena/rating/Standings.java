@@ -4,20 +4,19 @@ import dev.halma.arena.match.Pairing;
 import dev.halma.arena.match.Played;
 import dev.halma.arena.player.Entrant;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The results of a match in {@link Points}, shares and Elo. */
 public final class Standings {
 
-    private static final int MOST_REASONS = 10;
+    private static final int MOST_FAILURES = 10;
 
     private final List<String> names;
     private final int[] wins;
@@ -27,7 +26,7 @@ public final class Standings {
     private final double[] shares; // the share of each entrant if all were equal
     private final int[] forfeits; // games lost because a program failed
     private final int[] byes;
-    private final List<String> reasons = new ArrayList<>(); // of the first ones
+    private final List<Failure> failures = new ArrayList<>(); // the first ones
     private final List<Scored> scored = new ArrayList<>();
     private final Map<String, Integer> endings = new TreeMap<>();
     private int games;
@@ -90,7 +89,7 @@ public final class Standings {
 
     private void note(Pairing pairing, Played.Forfeit forfeit) {
         forfeits[pairing.seats().get(forfeit.seat().index())]++;
-        if (reasons.size() < MOST_REASONS) reasons.add("game " + (pairing.number() + 1) + ": " + forfeit.why());
+        if (failures.size() < MOST_FAILURES) failures.add(new Failure(pairing.number() + 1, forfeit.why()));
     }
 
     /** An entrant's share of all points, from 0 to 1. */
@@ -105,7 +104,7 @@ public final class Standings {
 
     /** The log-likelihood ratio of the first entrant's results, see {@link Sprt#likelihood}. */
     public synchronized double likelihood(Sprt sprt) {
-        return games == 0 ? 0 : sprt.likelihood(games, score(0), variance(0));
+        return sprt.likelihood(games, points[0], squares[0]);
     }
 
     public synchronized int games() {
@@ -128,8 +127,13 @@ public final class Standings {
             Optional<Rating> elo,
             Optional<Rating> skill) {}
 
+    /** The table by points, the best first. */
+    public List<Row> rows() {
+        return rows(Order.POINTS);
+    }
+
     /** The table, the best first. */
-    public synchronized List<Row> rows() {
+    public synchronized List<Row> rows(Order order) {
         List<Optional<Rating>> elo = EloRatings.of(names.size(), scored);
         List<Optional<Rating>> skill = SkillRatings.of(names.size(), scored);
         return IntStream.range(0, names.size())
@@ -142,7 +146,7 @@ public final class Standings {
                         forfeits[i],
                         elo.get(i),
                         skill.get(i)))
-                .sorted(Comparator.comparingDouble(Row::points).reversed())
+                .sorted(order.bestFirst())
                 .toList();
     }
 
@@ -151,42 +155,44 @@ public final class Standings {
         return new TreeMap<>(endings);
     }
 
-    /** Why programs lost their games, of the first ones. */
-    public synchronized List<String> reasons() {
-        return List.copyOf(reasons);
+    /**
+     * A program lost a game because it failed.
+     *
+     * @param game its number, from 1
+     */
+    public record Failure(int game, String why) {}
+
+    /** The first failures; there may be more of them. */
+    public synchronized List<Failure> failures() {
+        return List.copyOf(failures);
     }
 
-    public synchronized String text() {
-        List<String> lines = new ArrayList<>();
-        lines.add("%-24s %6s %6s %8s %7s  %s".formatted("player", "seats", "wins", "points", "share", "Elo"));
-        for (int i = 0; i < names.size(); i++) {
-            lines.add(String.format(
-                    Locale.ROOT,
-                    "%-24s %6d %6d %8.1f %6.1f%%  %s",
-                    names.get(i),
-                    seatsTaken[i],
-                    wins[i],
-                    points[i],
-                    100 * score(i),
-                    elo(i)));
-        }
-        String turns =
-                won == 0 ? "" : String.format(Locale.ROOT, "; the winner took %.1f turns", (double) winnersTurns / won);
-        lines.add(games + " games: " + endings + turns);
-        int failed = Arrays.stream(forfeits).sum();
-        if (failed > 0) {
-            lines.add(failed + " lost by programs that failed: " + namedForfeits());
-            reasons.forEach(reason -> lines.add("  " + reason));
-            if (failed > reasons.size()) lines.add("  and " + (failed - reasons.size()) + " more");
-        }
-        return String.join("\n", lines);
+    /** How often programs failed, by the names of those that did. */
+    public synchronized Map<String, Integer> failed() {
+        Map<String, Integer> failed = new LinkedHashMap<>();
+        for (int i = 0; i < forfeits.length; i++) if (forfeits[i] > 0) failed.put(names.get(i), forfeits[i]);
+        return failed;
     }
 
-    private String namedForfeits() {
-        return IntStream.range(0, forfeits.length)
-                .filter(i -> forfeits[i] > 0)
-                .mapToObj(i -> names.get(i) + " " + forfeits[i])
-                .collect(Collectors.joining(", "));
+    /** The mean of the turns that winners took; nothing before somebody has won. */
+    public synchronized OptionalDouble winnersTurns() {
+        return won == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) winnersTurns / won);
+    }
+
+    /**
+     * What one entrant of a match has come to.
+     *
+     * @param seats how many it has had
+     * @param share of all points, from 0 to 1
+     * @param elo the difference to the field, with its margin of error
+     */
+    public record Share(String name, int seats, int wins, double points, double share, String elo) {}
+
+    /** The table of a match, in the order of the entrants. */
+    public synchronized List<Share> shares() {
+        return IntStream.range(0, names.size())
+                .mapToObj(i -> new Share(names.get(i), seatsTaken[i], wins[i], points[i], score(i), elo(i)))
+                .toList();
     }
 
     /**
@@ -194,6 +200,7 @@ public final class Standings {
      * difference.
      */
     private String elo(int entrant) {
+        if (games == 0) return "";
         double expected = shares[entrant] / games;
         double mean = score(entrant);
         double margin = Margin.of(variance(entrant), games);

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The games of a round robin or a gauntlet. In a round, each group of players that fills a table plays one opening from every
@@ -64,19 +65,32 @@ final class Schedule {
         }
     }
 
-    /** The ways to seat a group: everyone on every seat, with every set of partners. Each is who sits on the seats A, B, C... */
+    /**
+     * The ways to seat a group: everyone on every seat, and with every partner equally often. Each is who sits on the seats A,
+     * B, C... Where partners sit side by side, turning the table parts them, so orders are the same only if they give the
+     * same partners on all their turns.
+     */
     static List<List<Integer>> orders(Variant variant) {
         List<List<Integer>> orders = new ArrayList<>();
-        Set<Set<Set<Integer>>> seen = new HashSet<>();
+        Set<Set<Set<Set<Integer>>>> seen = new HashSet<>();
         for (List<Integer> order : permutations(variant.seats())) {
-            if (order.getFirst() != 0 || !seen.add(partners(order, variant))) continue;
-            for (int turn = 0; turn < order.size(); turn++) {
-                List<Integer> rotated = new ArrayList<>();
-                for (int seat = 0; seat < order.size(); seat++) rotated.add(order.get((seat + turn) % order.size()));
-                orders.add(rotated);
-            }
+            if (order.getFirst() != 0) continue;
+            List<List<Integer>> turned = turned(order);
+            Set<Set<Set<Integer>>> partners =
+                    turned.stream().map(each -> partners(each, variant)).collect(Collectors.toSet());
+            if (seen.add(partners)) orders.addAll(turned);
         }
         return orders;
+    }
+
+    private static List<List<Integer>> turned(List<Integer> order) {
+        List<List<Integer>> all = new ArrayList<>();
+        for (int turn = 0; turn < order.size(); turn++) {
+            List<Integer> rotated = new ArrayList<>();
+            for (int seat = 0; seat < order.size(); seat++) rotated.add(order.get((seat + turn) % order.size()));
+            all.add(rotated);
+        }
+        return all;
     }
 
     private static Set<Set<Integer>> partners(List<Integer> order, Variant variant) {

@@ -26,7 +26,8 @@ class EloRatingsTest {
 
     private static Scored game(int first, int second, double points) {
         return new Scored(
-                List.of(first, second), new Result(List.of(points, 1 - points), List.of(0, 1), "home", 30, List.of()));
+                List.of(first, second),
+                new Result(List.of(points, 1 - points), points == 0.5, List.of(0, 1), "home", 30, List.of()));
     }
 
     private static void add(List<Scored> games, int times, int first, int second, double points) {

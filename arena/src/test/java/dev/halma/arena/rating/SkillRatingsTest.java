@@ -79,7 +79,7 @@ class SkillRatingsTest {
                 .mapToObj(i -> i == winner ? 1.0 : 0.0)
                 .toList();
         List<Integer> sides = IntStream.range(0, players.size()).boxed().toList();
-        return new Scored(players, new Result(points, sides, "home", 30, List.of()));
+        return new Scored(players, new Result(points, false, sides, "home", 30, List.of()));
     }
 
     /** Games among players whose chances to win a game are as these strengths. */
@@ -144,10 +144,28 @@ class SkillRatingsTest {
 
     @Test
     void partnersRiseAndFallTogether() {
-        Result won = new Result(List.of(0.5, 0.0, 0.5, 0.0), List.of(0, 1, 0, 1), "home", 30, List.of());
+        Result won = new Result(List.of(0.5, 0.0, 0.5, 0.0), false, List.of(0, 1, 0, 1), "home", 30, List.of());
         List<Optional<Rating>> ratings = SkillRatings.of(4, List.of(new Scored(List.of(0, 1, 2, 3), won)));
         assertThat(ratings.get(0)).isEqualTo(ratings.get(2));
         assertThat(ratings.get(0).orElseThrow().value()).isGreaterThan(25);
         assertThat(ratings.get(1).orElseThrow().value()).isLessThan(25);
+    }
+
+    @Test
+    void whoWasOutBeforeADrawHasLostToThoseWhoDrew() {
+        Result drawn = new Result(List.of(0.0, 0.5, 0.5), true, List.of(0, 1, 2), "draw by repetition", 0, List.of());
+        List<Optional<Rating>> ratings = SkillRatings.of(3, List.of(new Scored(List.of(0, 1, 2), drawn)));
+        assertThat(ratings.get(0).orElseThrow().value()).isLessThan(25);
+        assertThat(ratings.get(1)).isEqualTo(ratings.get(2));
+        assertThat(ratings.get(1).orElseThrow().value()).isGreaterThan(25);
+    }
+
+    @Test
+    void aDrawOfAllLeavesEverybodyWhereTheyWere() {
+        List<Double> third = Collections.nCopies(3, 1.0 / 3);
+        Result drawn = new Result(third, true, List.of(0, 1, 2), "draw by repetition", 0, List.of());
+        List<Optional<Rating>> ratings = SkillRatings.of(3, List.of(new Scored(List.of(0, 1, 2), drawn)));
+        assertThat(ratings)
+                .allSatisfy(rating -> assertThat(rating.orElseThrow().value()).isEqualTo(25, within(1e-9)));
     }
 }

@@ -10,23 +10,40 @@ class SprtTest {
 
     private static final Sprt TEST = Sprt.parse("0,20").orElseThrow();
 
+    /** After 5000 games, of which so many were won and the others lost. */
+    private static double afterWins(double wins) {
+        return TEST.likelihood(5000, wins, wins);
+    }
+
     @Test
     void knowsNothingBeforeTheFirstGame() {
         assertThat(TEST.isDecided(TEST.likelihood(0, 0, 0))).isFalse();
-        assertThat(TEST.verdict(0)).contains("not decided");
+        assertThat(TEST.verdict(0)).isEqualTo(Sprt.Verdict.NOT_DECIDED);
     }
 
     @Test
     void manyGamesAtTheGreaterDifferenceAreAccepted() {
-        double likelihood = TEST.likelihood(5000, Elo.share(20), 0.25);
+        double likelihood = afterWins(5000 * Elo.share(20));
         assertThat(TEST.isDecided(likelihood)).isTrue();
-        assertThat(TEST.verdict(likelihood)).contains("accepted: stronger by 20.0 Elo");
+        assertThat(TEST.verdict(likelihood)).isEqualTo(Sprt.Verdict.ACCEPTED);
     }
 
     @Test
     void manyGamesAtTheSmallerDifferenceAreRejected() {
-        double likelihood = TEST.likelihood(5000, Elo.share(0), 0.25);
-        assertThat(TEST.verdict(likelihood)).contains("rejected: 0.0 Elo");
+        double likelihood = afterWins(5000 * Elo.share(0));
+        assertThat(TEST.verdict(likelihood)).isEqualTo(Sprt.Verdict.REJECTED);
+    }
+
+    @Test
+    void somebodyWhoWinsOrLosesEveryGameIsDecidedAbout() {
+        Sprt test = new Sprt(0, 100);
+        assertThat(test.isDecided(test.likelihood(1, 1, 1))).isFalse();
+        assertThat(test.likelihood(20, 20, 20))
+                .isPositive()
+                .satisfies(won -> assertThat(test.isDecided(won)).isTrue());
+        assertThat(test.likelihood(20, 0, 0))
+                .isNegative()
+                .satisfies(lost -> assertThat(test.isDecided(lost)).isTrue());
     }
 
     @ParameterizedTest

@@ -2,7 +2,7 @@ package dev.halma.arena.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ScheduleTest {
 
@@ -50,20 +51,28 @@ class ScheduleTest {
         assertThat(openings.values().stream().flatMap(Set::stream)).doesNotHaveDuplicates();
     }
 
-    @Test
-    void everybodyPartnersEverybody() {
-        Variant partners = Variants.named("american-4-both");
-        Set<Set<Integer>> pairs = new HashSet<>();
-        for (Fixture fixture : schedule(false, "american-4-both", 4, 1)) {
-            partners.houseRules()
-                    .sides()
-                    .sides()
-                    .forEach(side -> pairs.add(Set.of(
-                            fixture.pairing().seats().get(side.seats().get(0).index()),
-                            fixture.pairing().seats().get(side.seats().get(1).index()))));
+    @ParameterizedTest
+    @ValueSource(strings = {"american-4-both", "victorian-4-adjacent"})
+    void everybodyPartnersEverybodyEquallyOften(String variant) {
+        Map<Set<Integer>, Integer> pairs = new HashMap<>();
+        Map<String, Integer> onSeat = new HashMap<>();
+        List<Fixture> fixtures = schedule(false, variant, 4, 1);
+        for (Fixture fixture : fixtures) {
+            List<Integer> seats = fixture.pairing().seats();
+            for (int seat = 0; seat < 4; seat++) onSeat.merge(seats.get(seat) + " on " + seat, 1, Integer::sum);
+            Variants.named(variant).houseRules().sides().sides().forEach(side -> {
+                Set<Integer> pair = new HashSet<>();
+                for (Seat seat : side.seats()) pair.add(seats.get(seat.index()));
+                pairs.merge(pair, 1, Integer::sum);
+            });
         }
-        assertThat(pairs).hasSize(6);
-        assertThat(schedule(false, "american-4-both", 4, 1)).hasSize(12);
+        assertThat(fixtures).hasSize(12);
+        assertThat(pairs)
+                .hasSize(6)
+                .allSatisfy((pair, games) -> assertThat(games).isEqualTo(4));
+        assertThat(onSeat)
+                .hasSize(16)
+                .allSatisfy((who, games) -> assertThat(games).isEqualTo(3));
     }
 
     @Test

@@ -7,8 +7,11 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -32,6 +35,7 @@ final class Bot implements Seated.Listener {
     private final Duration moveTime;
     private final Consumer<String> out;
     private final Map<String, Thread> seated = new HashMap<>();
+    private final Set<Thread> leaving = new HashSet<>(); // their game is over; they end their programs
     private String player = "";
     private int finished;
     private volatile @Nullable Lines news;
@@ -57,9 +61,18 @@ final class Bot implements Seated.Listener {
                     if (!hasEnough()) patience.await();
                 }
             }
-        } catch (InterruptedIOException e) {
+            awaitLeaving();
+        } catch (InterruptedIOException | InterruptedException e) {
             return;
         }
+    }
+
+    private void awaitLeaving() throws InterruptedException {
+        List<Thread> all;
+        synchronized (this) {
+            all = List.copyOf(leaving);
+        }
+        for (Thread each : all) each.join();
     }
 
     private synchronized boolean hasEnough() {
@@ -147,6 +160,8 @@ final class Bot implements Seated.Listener {
         if (!result.isEmpty()) say("The game at table " + table + " is over: " + result + ".");
         synchronized (this) {
             seated.remove(table);
+            leaving.removeIf(thread -> !thread.isAlive());
+            leaving.add(Thread.currentThread());
             if (!result.isEmpty()) finished++;
         }
         try {

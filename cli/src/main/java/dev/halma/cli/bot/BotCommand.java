@@ -1,14 +1,12 @@
 package dev.halma.cli.bot;
 
 import dev.halma.cli.online.Server;
+import dev.halma.cli.online.TokenFile;
 import dev.halma.cli.shared.Refused;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -113,27 +111,18 @@ public final class BotCommand implements Runnable {
     /** The token of the last start, or a new one. */
     private String token() {
         try {
-            if (Files.exists(tokenFile)) return Files.readString(tokenFile).strip();
+            TokenFile file = new TokenFile(tokenFile);
+            Optional<String> known = file.read();
+            if (known.isPresent()) return known.get();
             ObjectNode wanted =
                     Server.JSON.createObjectNode().put("program", true).put("name", name);
             Server.Answer answer = new Server(server, "").post("/api/me/token", wanted);
             if (!answer.isGood()) throw new Refused("The server refuses the bot: " + answer.detail());
             String token = answer.body().path("token").asString("");
-            keep(token);
+            file.write(token);
             return token;
         } catch (IOException e) {
             throw new Refused("No token for the bot: " + e.getMessage());
         }
-    }
-
-    /** Whoever can read the file can play as this bot. */
-    private void keep(String token) throws IOException {
-        boolean hasRights =
-                tokenFile.getFileSystem().supportedFileAttributeViews().contains("posix");
-        if (hasRights) {
-            Files.createFile(
-                    tokenFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-        }
-        Files.writeString(tokenFile, token + "\n", StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     }
 }

@@ -67,15 +67,16 @@ final class Seated implements Runnable {
     }
 
     private void listen(Lines lines, Patience patience) throws IOException {
-        for (String line = lines.next(); line != null && !isEnded(); line = lines.next()) {
+        for (String line = lines.next(); line != null; line = lines.next()) {
             JsonNode message = Server.JSON.readTree(line);
             JsonNode stand = message.path("stand");
             if (stand.isObject()) {
                 patience.reset();
                 hear(stand);
             }
+            if (isEnded()) return; // nothing more need be heard, and the next line may never come
         }
-        if (!isEnded()) patience.await();
+        patience.await();
     }
 
     private void hear(JsonNode stand) throws IOException {

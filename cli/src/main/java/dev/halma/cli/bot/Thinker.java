@@ -15,6 +15,7 @@ final class Thinker implements AutoCloseable {
 
     private final String command;
     private final Duration longest;
+    private @Nullable Entrant entrant;
     private @Nullable Player program;
 
     Thinker(String command, Duration longest) {
@@ -46,11 +47,13 @@ final class Thinker implements AutoCloseable {
 
     private Player started() {
         if (program == null) {
-            program = Entrant.named("ugi:" + command).orElseThrow().player().apply(0);
+            entrant = Entrant.named("ugi:" + command).orElseThrow();
+            program = entrant.player().apply(0);
         }
         return program;
     }
 
+    /** Ends the program. Its seat gives it back to the entrant, who would keep it for another game. */
     @Override
     public void close() {
         if (program instanceof AutoCloseable running) {
@@ -60,6 +63,8 @@ final class Thinker implements AutoCloseable {
                 // It has ended already.
             }
         }
+        if (entrant != null) entrant.close();
         program = null;
+        entrant = null;
     }
 }

@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -21,18 +23,16 @@ final class EntrantOptions {
 
     private static final long MOST_SECONDS = 86_400;
 
+    /** Enough for a slow line. More would let a program think for many times its time. */
+    private static final int BEYOND_ITS_TIME = 1;
+
+    private static final int WITHOUT_A_TIME = 10;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Option(
-            names = "--forfeit-after",
-            paramLabel = "SECONDS",
-            defaultValue = "10",
-            descriptionKey = "cli.option.forfeit-after",
-            description =
-                    "A program that takes so much longer than its time for a move loses the game (${DEFAULT-VALUE}). With"
-                            + " --nodes this is all the time it has for a move.")
-    private int forfeitAfter;
+    @Option(names = "--forfeit-after", paramLabel = "SECONDS", descriptionKey = "cli.option.forfeit-after")
+    private @Nullable Integer forfeitAfter;
 
     @Option(
             names = "--start-within",
@@ -47,10 +47,13 @@ final class EntrantOptions {
         void with(List<Entrant> entrants) throws InterruptedException;
     }
 
-    void play(List<String> players, Play play) throws InterruptedException {
-        Numbers.requireBetween(command, "--forfeit-after", forfeitAfter, MOST_SECONDS);
+    /** @param isInNodes whether no time is given for a move */
+    void play(List<String> players, boolean isInNodes, Play play) throws InterruptedException {
+        int beyond = Objects.requireNonNullElse(forfeitAfter, isInNodes ? WITHOUT_A_TIME : BEYOND_ITS_TIME);
+        Numbers.requireBetween(command, "--forfeit-after", beyond, MOST_SECONDS);
         Numbers.requireBetween(command, "--start-within", startWithin, MOST_SECONDS);
-        List<Entrant> entrants = entrants(players);
+        Patience patience = new Patience(Duration.ofSeconds(startWithin), Duration.ofSeconds(beyond));
+        List<Entrant> entrants = entrants(players, patience);
         try {
             play.with(entrants);
         } finally {
@@ -67,8 +70,7 @@ final class EntrantOptions {
         }
     }
 
-    private List<Entrant> entrants(List<String> players) {
-        Patience patience = new Patience(Duration.ofSeconds(startWithin), Duration.ofSeconds(forfeitAfter));
+    private List<Entrant> entrants(List<String> players, Patience patience) {
         List<Entrant> entrants = new ArrayList<>();
         for (String name : players) {
             entrants.add(Entrant.named(name, patience)

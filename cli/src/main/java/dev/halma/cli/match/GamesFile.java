@@ -3,6 +3,7 @@ package dev.halma.cli.match;
 import dev.halma.arena.rating.Result;
 import dev.halma.cli.files.GameFile;
 import dev.halma.cli.shared.Console;
+import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
 import dev.halma.rules.notation.GameCollection;
 import dev.halma.rules.notation.GameRecord;
@@ -24,6 +25,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +43,11 @@ final class GamesFile implements AutoCloseable {
     static final String SETTINGS = "Settings";
 
     private static final String BETWEEN_GAMES = "\n\n";
+
+    /** Where a game begins: after an empty line, however an editor ends its lines. */
+    private static final Pattern NEXT_GAME = Pattern.compile("\\n[ \\t]*\\r?\\n(?=\\[)");
+
+    private static final Pattern OURS = Pattern.compile("^\\[" + SETTINGS + " \"", Pattern.MULTILINE);
 
     private final Path path;
     private final Console console;
@@ -100,7 +108,7 @@ final class GamesFile implements AutoCloseable {
         while (games.hasNext()) {
             Parsed<GameRecord> game = games.next();
             if (!games.hasNext() && !isWhole(game)) {
-                cutOff(text);
+                cutOff(text, kept.size());
                 return kept;
             }
             keep(file.readable(game), kept);
@@ -131,15 +139,25 @@ final class GamesFile implements AutoCloseable {
                 new Kept(variant, players, record.tag(SETTINGS).orElse(""), result));
     }
 
-    /** Removes the last game. */
-    private void cutOff(String text) {
-        int start = Math.max(0, text.lastIndexOf(BETWEEN_GAMES + "[") + BETWEEN_GAMES.length());
-        if (!text.contains(BETWEEN_GAMES + "[")) start = 0;
+    /**
+     * Removes the last game, of which only a part was written. A file that has no other game may be somebody's notes or
+     * somebody's unfinished game, and stays as it is unless it says that it is ours.
+     */
+    private void cutOff(String text, int before) {
+        int start = before == 0 ? 0 : lastStart(text);
+        boolean isOurs = before == 0 ? OURS.matcher(text).find() : start > 0;
+        if (!isOurs) throw refused("match.file-of-another", Map.of("number", before + 1));
         try {
             channel.truncate(text.substring(0, start).getBytes(StandardCharsets.UTF_8).length);
         } catch (IOException e) {
             throw cannotWrite(path, console, e);
         }
+    }
+
+    private static int lastStart(String text) {
+        int start = 0;
+        for (Matcher next = NEXT_GAME.matcher(text); next.find(); ) start = next.end();
+        return start;
     }
 
     /** Writes a game. It is on the disk when this returns. */
@@ -174,10 +192,6 @@ final class GamesFile implements AutoCloseable {
     }
 
     static Refused cannotWrite(Path path, Console console, IOException e) {
-        return new Refused(path + ": " + console.wording().of("match.cannot-write", Map.of("why", reason(e))));
-    }
-
-    private static String reason(IOException e) {
-        return e.getClass().getSimpleName().replace("Exception", "") + " " + e.getMessage();
+        return new Refused(path + ": " + console.wording().of("match.cannot-write", Map.of("why", Reason.of(e))));
     }
 }

@@ -7,8 +7,6 @@ import dev.halma.rules.notation.GameText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
@@ -62,8 +60,8 @@ interface GamesOutput extends AutoCloseable {
         };
     }
 
-    static GameRecord.Tag today() {
-        return new GameRecord.Tag("Date", LocalDate.now(ZoneId.systemDefault()).toString());
+    static GameRecord.Tag date(Console console) {
+        return new GameRecord.Tag("Date", console.today().toString());
     }
 
     /** What went wrong in a game or in writing it down. */

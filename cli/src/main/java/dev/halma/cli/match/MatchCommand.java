@@ -15,6 +15,7 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.GameRecord;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -68,7 +69,7 @@ public final class MatchCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         games.check(1);
         limits.check();
-        entering.play(players, this::play);
+        entering.play(players, limits.areInNodes(), this::play);
         return 0;
     }
 
@@ -98,15 +99,16 @@ public final class MatchCommand implements Callable<Integer> {
                     test.map(each -> each.isDecided(standings.likelihood(each))).orElse(false);
             run(match, isDecided, standings, output);
         }
-        setup.out().println(standings.text());
-        test.ifPresent(each -> setup.out().println(each.verdict(standings.likelihood(each))));
+        MatchTable table = new MatchTable(standings, setup.wording().texts());
+        setup.out().print(table.text());
+        test.ifPresent(each -> setup.out().println(table.text(each)));
     }
 
     private void run(Match match, BooleanSupplier isDecided, Standings standings, GamesOutput files)
             throws InterruptedException {
         ProgressBar progress = ProgressBar.of(games.games(), setup.err());
         List<String> names = match.entrants().stream().map(Entrant::name).toList();
-        List<GameRecord.Tag> tags = List.of(GamesOutput.today());
+        List<GameRecord.Tag> tags = List.of(GamesOutput.date(Console.of(spec)));
         try {
             List<Pairing> pairings = match.pairings(games.games(), games.seed());
             new MatchRunner(games.threads()).run(match, pairings, isDecided, (pairing, played) -> {
@@ -124,14 +126,25 @@ public final class MatchCommand implements Callable<Integer> {
     private Optional<Sprt> test(int players, int seats) {
         if (sprt == null) return Optional.empty();
         if (players != 2 || seats != 2) {
-            throw new ParameterException(spec.commandLine(), "--sprt needs two players at two seats");
+            throw new ParameterException(spec.commandLine(), setup.wording().of("match.sprt.two-players"));
         }
         return Optional.of(Sprt.parse(sprt)
                 .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), "--sprt takes two numbers, the smaller first, such as 0,20; not " + sprt)));
+                        spec.commandLine(), setup.wording().of("match.sprt.two-numbers", Map.of("found", sprt)))));
     }
 
     private String progress(Standings standings, String first) {
-        return "%d of %d games, %s %.1f%%".formatted(standings.games(), games.games(), first, 100 * standings.score(0));
+        return setup.wording()
+                .of(
+                        "match.score",
+                        Map.of(
+                                "done",
+                                standings.games(),
+                                "all",
+                                games.games(),
+                                "name",
+                                first,
+                                "share",
+                                String.format(Locale.ROOT, "%.1f %%", 100 * standings.score(0))));
     }
 }

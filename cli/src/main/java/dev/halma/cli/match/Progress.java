@@ -6,6 +6,7 @@ import dev.halma.arena.rating.Result;
 import dev.halma.arena.rating.Standings;
 import dev.halma.arena.tournament.Fixture;
 import dev.halma.arena.tournament.Tournament;
+import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.ProgressBar;
 import dev.halma.cli.shared.Wording;
 import dev.halma.rules.notation.GameRecord;
@@ -123,7 +124,7 @@ final class Progress implements Tournament.Listener, AutoCloseable {
     private List<GameRecord.Tag> tags(Fixture fixture) {
         List<GameRecord.Tag> tags = new ArrayList<>();
         if (about.event() != null) tags.add(new GameRecord.Tag("Event", about.event()));
-        tags.add(GamesOutput.today());
+        tags.add(GamesOutput.date(Console.of(spec)));
         tags.add(new GameRecord.Tag("Round", Integer.toString(fixture.round() + 1)));
         tags.add(new GameRecord.Tag(GamesFile.NUMBER, Integer.toString(fixture.number() + 1)));
         tags.add(new GameRecord.Tag(GamesFile.SETTINGS, about.settings()));

@@ -1,5 +1,6 @@
 package dev.halma.cli.match;
 
+import dev.halma.arena.rating.Order;
 import dev.halma.arena.rating.Rating;
 import dev.halma.arena.rating.Standings;
 import dev.halma.i18n.Texts;
@@ -8,9 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -18,44 +16,35 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * A rating list as text, Markdown and JSON.
  *
+ * @param order which player comes first
  * @param event its name
  */
-record Ranking(Standings standings, @Nullable String event, String format, List<String> variants) {
+record Ranking(Standings standings, Order order, @Nullable String event, String format, List<String> variants) {
 
-    /** A column of the table; numbers stand on the right. */
-    private record Column(String title, boolean isNumber, Function<Standings.Row, String> value) {}
-
-    private List<Column> columns(Texts texts, List<Standings.Row> rows) {
-        List<Column> columns = new ArrayList<>();
-        columns.add(new Column("#", true, row -> Integer.toString(place(row, rows))));
-        columns.add(new Column(texts.text("match.column.player"), false, Standings.Row::name));
-        columns.add(new Column(texts.text("match.column.games"), true, row -> Integer.toString(row.games())));
-        columns.add(new Column(texts.text("match.column.wins"), true, row -> Integer.toString(row.wins())));
-        columns.add(new Column(
+    private List<Column<Standings.Row>> columns(Texts texts, List<Standings.Row> rows) {
+        List<Column<Standings.Row>> columns = new ArrayList<>();
+        columns.add(new Column<>("#", true, row -> Integer.toString(order.place(row, rows))));
+        columns.add(new Column<>(texts.text("match.column.player"), false, Standings.Row::name));
+        columns.add(new Column<>(texts.text("match.column.games"), true, row -> Integer.toString(row.games())));
+        columns.add(new Column<>(texts.text("match.column.wins"), true, row -> Integer.toString(row.wins())));
+        columns.add(new Column<>(
                 texts.text("match.column.points"), true, row -> String.format(Locale.ROOT, "%.2f", row.points())));
         if (rows.stream().anyMatch(row -> row.byes() > 0)) {
-            columns.add(new Column(texts.text("match.column.byes"), true, row -> Integer.toString(row.byes())));
+            columns.add(new Column<>(texts.text("match.column.byes"), true, row -> Integer.toString(row.byes())));
         }
         if (rows.stream().anyMatch(row -> row.elo().isPresent())) {
             columns.add(
-                    new Column("Elo", true, row -> row.elo().map(Ranking::elo).orElse("")));
+                    new Column<>("Elo", true, row -> row.elo().map(Ranking::elo).orElse("")));
         }
         if (rows.stream().anyMatch(row -> row.skill().isPresent())) {
-            columns.add(new Column(
+            columns.add(new Column<>(
                     "OpenSkill", true, row -> row.skill().map(Ranking::skill).orElse("")));
         }
         if (rows.stream().anyMatch(row -> row.forfeits() > 0)) {
-            columns.add(new Column(texts.text("match.column.forfeits"), true, row -> Integer.toString(row.forfeits())));
+            columns.add(
+                    new Column<>(texts.text("match.column.forfeits"), true, row -> Integer.toString(row.forfeits())));
         }
         return columns;
-    }
-
-    /** Players with the same points share a place. */
-    private static int place(Standings.Row row, List<Standings.Row> rows) {
-        return 1
-                + (int) rows.stream()
-                        .filter(other -> other.points() > row.points() + 1e-9)
-                        .count();
     }
 
     private static String elo(Rating rating) {
@@ -67,47 +56,17 @@ record Ranking(Standings standings, @Nullable String event, String format, List<
     }
 
     String text(Texts texts) {
-        List<Standings.Row> rows = standings.rows();
-        StringBuilder text = new StringBuilder();
-        List<Column> columns = columns(texts, rows);
-        List<Integer> widths = columns.stream()
-                .map(column -> Math.max(
-                        column.title().length(),
-                        rows.stream()
-                                .mapToInt(row -> column.value().apply(row).length())
-                                .max()
-                                .orElse(0)))
-                .toList();
-        text.append(line(columns, widths, Column::title));
-        rows.forEach(row ->
-                text.append(line(columns, widths, column -> column.value().apply(row))));
-        text.append(summary(texts)).append('\n');
-        standings.reasons().forEach(reason -> text.append("  ").append(reason).append('\n'));
+        List<Standings.Row> rows = standings.rows(order);
+        StringBuilder text = new StringBuilder(Column.text(columns(texts, rows), rows));
+        Summary summary = new Summary(standings, texts);
+        summary.lines().forEach(line -> text.append(line).append('\n'));
+        summary.failures().forEach(line -> text.append("  ").append(line).append('\n'));
         return text.toString();
     }
 
-    private static String line(List<Column> columns, List<Integer> widths, Function<Column, String> cell) {
-        return IntStream.range(0, columns.size())
-                        .mapToObj(i -> {
-                            String value = cell.apply(columns.get(i));
-                            String space = " ".repeat(widths.get(i) - value.length());
-                            return columns.get(i).isNumber() ? space + value : value + space;
-                        })
-                        .collect(Collectors.joining("  "))
-                        .stripTrailing()
-                + "\n";
-    }
-
-    private String summary(Texts texts) {
-        String endings = standings.endings().entrySet().stream()
-                .map(entry -> entry.getKey() + " " + entry.getValue())
-                .collect(Collectors.joining(", "));
-        return texts.text("match.summary", Map.of("games", standings.games(), "endings", endings));
-    }
-
     String markdown(Texts texts) {
-        List<Standings.Row> rows = standings.rows();
-        List<Column> columns = columns(texts, rows);
+        List<Standings.Row> rows = standings.rows(order);
+        List<Column<Standings.Row>> columns = columns(texts, rows);
         StringBuilder text = new StringBuilder();
         if (event != null) text.append("# ").append(escaped(event)).append("\n\n");
         text.append(row(columns.stream().map(Column::title).toList()));
@@ -119,11 +78,12 @@ record Ranking(Standings standings, @Nullable String event, String format, List<
                     .map(column -> escaped(column.value().apply(row)))
                     .toList()));
         }
-        text.append('\n').append(summary(texts)).append('\n');
-        if (!standings.reasons().isEmpty()) text.append('\n');
-        standings
-                .reasons()
-                .forEach(reason -> text.append("- ").append(escaped(reason)).append('\n'));
+        text.append('\n');
+        Summary summary = new Summary(standings, texts);
+        summary.lines().forEach(line -> text.append(escaped(line)).append('\n'));
+        if (!summary.failures().isEmpty()) text.append('\n');
+        summary.failures()
+                .forEach(line -> text.append("- ").append(escaped(line)).append('\n'));
         return text.toString();
     }
 
@@ -136,7 +96,7 @@ record Ranking(Standings standings, @Nullable String event, String format, List<
     }
 
     String json() {
-        List<Standings.Row> rows = standings.rows();
+        List<Standings.Row> rows = standings.rows(order);
         Map<String, Object> facts = new LinkedHashMap<>();
         if (event != null) facts.put("event", event);
         if (!format.isEmpty()) facts.put("format", format);
@@ -144,16 +104,20 @@ record Ranking(Standings standings, @Nullable String event, String format, List<
         facts.put("games", standings.games());
         facts.put("endings", standings.endings());
         facts.put("players", rows.stream().map(row -> facts(row, rows)).toList());
-        facts.put("forfeits", standings.reasons());
+        facts.put(
+                "forfeits",
+                standings.failures().stream()
+                        .map(failure -> "game " + failure.game() + ": " + failure.why())
+                        .toList());
         return JsonMapper.builder()
                 .enable(SerializationFeature.INDENT_OUTPUT)
                 .build()
                 .writeValueAsString(facts);
     }
 
-    private static Map<String, Object> facts(Standings.Row row, List<Standings.Row> rows) {
+    private Map<String, Object> facts(Standings.Row row, List<Standings.Row> rows) {
         Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("place", place(row, rows));
+        facts.put("place", order.place(row, rows));
         facts.put("name", row.name());
         facts.put("games", row.games());
         facts.put("wins", row.wins());

@@ -1,6 +1,7 @@
 package dev.halma.cli.match;
 
 import dev.halma.arena.match.Pairing;
+import dev.halma.arena.rating.Order;
 import dev.halma.arena.rating.Result;
 import dev.halma.arena.rating.Standings;
 import dev.halma.cli.files.GameFile;
@@ -68,7 +69,7 @@ public final class RatingsCommand implements Callable<Integer> {
                     games.get(i).players().stream().map(names::indexOf).toList();
             standings.add(new Pairing(i, 0, seats), games.get(i).result());
         }
-        Ranking ranking = new Ranking(standings, null, "", variants);
+        Ranking ranking = new Ranking(standings, Order.RATING, null, "", variants);
         spec.commandLine().getOut().print(ranking.text(wording().texts()));
         if (skipped > 0) spec.commandLine().getErr().println(wording().of("match.skipped", Map.of("count", skipped)));
         reports.write(ranking);

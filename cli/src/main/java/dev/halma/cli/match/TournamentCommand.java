@@ -3,6 +3,7 @@ package dev.halma.cli.match;
 import dev.halma.arena.match.Match;
 import dev.halma.arena.match.MatchRunner;
 import dev.halma.arena.player.Entrant;
+import dev.halma.arena.rating.Order;
 import dev.halma.arena.tournament.Format;
 import dev.halma.arena.tournament.Tournament;
 import dev.halma.cli.shared.Console;
@@ -89,7 +90,8 @@ public final class TournamentCommand implements Callable<Integer> {
         limits.check();
         if (rounds != null) Numbers.requireBetween(spec, "--rounds", rounds, MOST_ROUNDS);
         reports.check();
-        entering.play(players, this::play);
+        if (!output.toString().endsWith(".hgn")) throw misuse("match.no-games-file", Map.of("file", output.toString()));
+        entering.play(players, limits.areInNodes(), this::play);
         return 0;
     }
 
@@ -103,12 +105,17 @@ public final class TournamentCommand implements Callable<Integer> {
             progress.begin();
             entering.check(entrants);
             progress.play(new MatchRunner(series.threads()));
-            Ranking ranking = new Ranking(progress.standings(), event, format, variants());
+            Ranking ranking = new Ranking(progress.standings(), order(), event, format, variants());
             spec.commandLine().getOut().print(ranking.text(wording().texts()));
             reports.write(ranking);
         } catch (ExecutionException e) {
             throw GamesOutput.failed(e);
         }
+    }
+
+    /** In a gauntlet the first player has played more than the others. */
+    private Order order() {
+        return format.equals(Format.GAUNTLET.text()) ? Order.RATING : Order.POINTS;
     }
 
     private void requireDifferentNames(List<Entrant> entrants) {

@@ -28,7 +28,7 @@ public final class Guest {
     /** Makes a player with this name; returns the token. */
     public static String token(String name, URI server, HttpClient http) throws IOException {
         String wish = Server.JSON.createObjectNode().put("name", name).toString();
-        HttpResponse<String> made = send(
+        HttpResponse<String> made = answered(
                 http,
                 HttpRequest.newBuilder(server.resolve("/api/me"))
                         .header("Content-Type", "application/json")
@@ -38,7 +38,7 @@ public final class Guest {
                 .firstValue("Set-Cookie")
                 .map(text -> text.split(";", 2)[0])
                 .orElseThrow(() -> new Unwelcome(made));
-        HttpResponse<String> answer = send(
+        HttpResponse<String> answer = answered(
                 http,
                 HttpRequest.newBuilder(server.resolve("/api/me/token"))
                         .header("Cookie", cookie)
@@ -48,6 +48,13 @@ public final class Guest {
                 answer.statusCode() < 300 ? Server.JSON.readTree(answer.body()).path("token") : null;
         if (token == null || !token.isString()) throw new Unwelcome(answer);
         return token.stringValue();
+    }
+
+    private static HttpResponse<String> answered(HttpClient http, HttpRequest request) throws IOException {
+        HttpResponse<String> answer = send(http, request);
+        boolean isLater = answer.statusCode() == 429 || answer.statusCode() >= 500;
+        if (isLater) throw new Server.Busy(answer.statusCode());
+        return answer;
     }
 
     private static HttpResponse<String> send(HttpClient http, HttpRequest request) throws IOException {

@@ -1,5 +1,6 @@
 package dev.halma.cli.online;
 
+import dev.halma.rules.told.Told;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -11,6 +12,8 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -35,10 +38,34 @@ public final class Server {
             return status < 300;
         }
 
+        /** Why it was refused, in any language; nothing if the server has not said. */
+        public Optional<Told> why() {
+            JsonNode why = body.path("why");
+            return why.has("key") ? Optional.of(ToldReader.read(why)) : Optional.empty();
+        }
+
         /** Why it was refused, in English. */
         public String detail() {
-            return body.path("detail").asString("")
-                    + body.path("why").path("facts").toString();
+            JsonNode facts = body.path("why").path("facts");
+            String detail = body.path("detail").asString("");
+            return facts.isEmpty() ? detail : detail + " " + facts;
+        }
+    }
+
+    /** The server is there and has no time, or something went wrong in it. */
+    public static final class Busy extends IOException {
+
+        private static final long serialVersionUID = 1;
+
+        private final int status;
+
+        Busy(int status) {
+            super("the server answers with " + status);
+            this.status = status;
+        }
+
+        public int status() {
+            return status;
         }
     }
 
@@ -78,8 +105,12 @@ public final class Server {
 
     private static Answer read(HttpResponse<String> answer) throws IOException {
         boolean isLater = answer.statusCode() == 429 || answer.statusCode() >= 500;
-        if (isLater) throw new IOException("the server answers with " + answer.statusCode());
-        return new Answer(answer.statusCode(), JSON.readTree(answer.body().isEmpty() ? "{}" : answer.body()));
+        if (isLater) throw new Busy(answer.statusCode());
+        try {
+            return new Answer(answer.statusCode(), JSON.readTree(answer.body().isEmpty() ? "{}" : answer.body()));
+        } catch (JacksonException e) {
+            throw new IOException("the server answers with something that is not JSON", e);
+        }
     }
 
     private <T> HttpResponse<T> send(HttpRequest.Builder request, BodyHandler<T> body) throws IOException {

@@ -19,11 +19,24 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SocketLine {
 
-    private static final long QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(1_500);
-    private static final long ANSWER_NANOS = TimeUnit.SECONDS.toNanos(2);
+    /**
+     * How long one waits.
+     *
+     * @param quiet until a silent server is asked whether it is there
+     * @param answer for its answer
+     * @param toConnect for a connection
+     * @param beforeTheNext attempt, after one that failed
+     */
+    public record Patience(Duration quiet, Duration answer, Duration toConnect, Duration beforeTheNext) {
 
-    private static final Duration TO_CONNECT = Duration.ofSeconds(2);
-    private static final Duration BEFORE_THE_NEXT = Duration.ofMillis(200);
+        /** Of a program that measures how soon it comes to another server. */
+        public static final Patience LITTLE = new Patience(
+                Duration.ofMillis(1500), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofMillis(200));
+
+        /** Of a person, who has one server, perhaps a slow one. */
+        public static final Patience OF_A_PERSON = new Patience(
+                Duration.ofSeconds(10), Duration.ofSeconds(10), Duration.ofSeconds(30), Duration.ofSeconds(1));
+    }
 
     /** One attempt to reach a server. */
     public interface Call {
@@ -32,6 +45,10 @@ public final class SocketLine {
 
         /** The server was not there, or did not answer. */
         default void failed() {}
+
+        default Patience patience() {
+            return Patience.LITTLE;
+        }
     }
 
     private final Supplier<Call> calls;
@@ -66,7 +83,7 @@ public final class SocketLine {
         Wire fresh = new Wire(calls.get());
         CompletableFuture<WebSocket> call = fresh.call.connect(fresh);
         CompletableFuture<?> unused = call.copy()
-                .orTimeout(TO_CONNECT.toMillis(), TimeUnit.MILLISECONDS)
+                .orTimeout(fresh.patience.toConnect().toMillis(), TimeUnit.MILLISECONDS)
                 .whenComplete((socket, failure) -> {
                     if (failure == null) {
                         fresh.start(socket);
@@ -78,7 +95,7 @@ public final class SocketLine {
                     } else {
                         fresh.call.failed();
                         abandon(call);
-                        later(() -> attempt(connected));
+                        later(fresh, () -> attempt(connected));
                     }
                 });
     }
@@ -88,8 +105,8 @@ public final class SocketLine {
         CompletableFuture<?> unused = call.thenAccept(WebSocket::abort);
     }
 
-    private static void later(Runnable action) {
-        CompletableFuture.delayedExecutor(BEFORE_THE_NEXT.toMillis(), TimeUnit.MILLISECONDS)
+    private static void later(Wire last, Runnable action) {
+        CompletableFuture.delayedExecutor(last.patience.beforeTheNext().toMillis(), TimeUnit.MILLISECONDS)
                 .execute(action);
     }
 
@@ -120,7 +137,7 @@ public final class SocketLine {
         if (!wire.compareAndSet(old, null) || isClosed) return;
         old.call.failed();
         lost.run();
-        later(() -> attempt(new CompletableFuture<>()));
+        later(old, () -> attempt(new CompletableFuture<>()));
     }
 
     /** One WebSocket: receives whole messages, answers pings, and sends one message after another. */
@@ -130,12 +147,15 @@ public final class SocketLine {
         private final Queue<String> waiting = new ConcurrentLinkedQueue<>();
         private final AtomicBoolean isSending = new AtomicBoolean();
         private final Call call;
+        private final Patience patience;
         private volatile @Nullable WebSocket socket;
         private volatile long heardAt;
         private volatile boolean isAsked; // whether it is there
+        private volatile long askedAt;
 
         Wire(Call call) {
             this.call = call;
+            this.patience = call.patience();
         }
 
         void start(WebSocket connected) {
@@ -149,10 +169,12 @@ public final class SocketLine {
         }
 
         void listen() {
-            long silent = System.nanoTime() - heardAt;
-            if (silent > QUIET_NANOS + ANSWER_NANOS) {
+            long now = System.nanoTime();
+            // Counted from the question: after a sleep of this machine, the server gets its time to answer too.
+            if (isAsked && now - askedAt > patience.answer().toNanos()) {
                 end();
-            } else if (silent > QUIET_NANOS && !isAsked) {
+            } else if (!isAsked && now - heardAt > patience.quiet().toNanos()) {
+                askedAt = now;
                 isAsked = true;
                 send("{\"say\":\"ping\",\"number\":1}");
             }

@@ -1,9 +1,11 @@
 package dev.halma.cli.print;
 
+import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.print.board.Ink;
 import dev.halma.print.board.Palette;
 import dev.halma.print.request.Colours;
+import dev.halma.print.request.PrintRefusal;
 import dev.halma.print.sheet.Tone;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
@@ -43,7 +45,10 @@ final class PictureOptions {
                 throw new ParameterException(
                         spec.commandLine(), Wording.of(spec).texts().text(why));
         };
-        return new Palette(ink == null ? Ink.COLOUR : ink, chosen);
+        if (ink != null && ink != Ink.COLOUR) {
+            throw new Refused(Wording.of(spec).texts().text(new PrintRefusal.ColoursWithoutInk().told()));
+        }
+        return new Palette(Ink.COLOUR, chosen);
     }
 
     boolean coordinates() {

@@ -12,7 +12,6 @@ import dev.halma.print.paper.Paper;
 import dev.halma.print.puzzle.PuzzleSheets;
 import java.io.PrintWriter;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,7 +88,7 @@ public final class PuzzleCommand implements Callable<Integer> {
     }
 
     private LocalDate day() {
-        if (date == null) return LocalDate.now(ZoneId.systemDefault());
+        if (date == null) return Console.of(spec).today();
         try {
             return LocalDate.parse(date);
         } catch (DateTimeParseException e) {

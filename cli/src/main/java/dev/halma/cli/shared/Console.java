@@ -1,9 +1,10 @@
 package dev.halma.cli.shared;
 
 import java.io.InputStream;
+import java.time.LocalDate;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The user of a command: the input, and the language of the output. */
+/** The user of a command: the input, the language of the output, and the date at that place. */
 public interface Console {
 
     /** The console of a command. The outermost command is the console. */
@@ -14,4 +15,7 @@ public interface Console {
     InputStream in();
 
     Wording wording();
+
+    /** The date that is written into games. */
+    LocalDate today();
 }

@@ -1,5 +1,6 @@
 package dev.halma.cli.shared;
 
+import dev.halma.i18n.Texts;
 import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -10,19 +11,19 @@ public final class Numbers {
 
     private Numbers() {}
 
-    public static int whole(String text) {
+    public static int whole(String text, Texts texts) {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw new TypeConversionException("'" + text + "' is not a whole number up to " + Integer.MAX_VALUE);
+            throw new TypeConversionException(texts.text("cli.not-whole", Map.of("text", text)));
         }
     }
 
-    public static long large(String text) {
+    public static long large(String text, Texts texts) {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException e) {
-            throw new TypeConversionException("'" + text + "' is not a whole number");
+            throw new TypeConversionException(texts.text("cli.not-whole", Map.of("text", text)));
         }
     }
 

@@ -78,7 +78,8 @@ public record Wording(Texts texts) {
         return Variants.find(id).orElseThrow(() -> new ParameterException(command.commandLine(), noVariant(id)));
     }
 
-    private String noVariant(String id) {
+    /** That there is no such variant, with similar ids. */
+    public String noVariant(String id) {
         String family = id.replaceAll("-.*", "");
         List<String> all = Variants.all().stream().map(Variant::id).toList();
         List<String> alike = all.stream()

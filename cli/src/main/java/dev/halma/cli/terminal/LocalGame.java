@@ -1,5 +1,6 @@
 package dev.halma.cli.terminal;
 
+import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.cli.terminal.table.Computers;
@@ -14,12 +15,12 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -51,16 +52,20 @@ final class LocalGame {
     }
 
     /** What is played: the game so far, who plays, where it is kept, and what to say first. */
-    private record Start(Game game, Map<Seat, Sitter> sitters, Keeper keeper, List<String> opening) {}
+    private record Start(GameRecord record, Map<Seat, Sitter> sitters, Keeper keeper, List<String> opening) {}
 
     void play(Stage stage, boolean resumes) {
         Start start = start(resumes);
         Computers computers = new Computers(chance::nextLong, LONGEST_THOUGHT);
         try (LocalTable table = new LocalTable(
-                start.game(), start.sitters(), start.keeper(), computers, LocalDate.now(ZoneId.systemDefault()))) {
+                start.record(),
+                start.sitters(),
+                start.keeper(),
+                computers,
+                Console.of(spec).today())) {
             stage.play(table, start.opening(), wording(), questions);
             stage.close();
-            table.record().ifPresent(record -> sayGoodbye(record, start.keeper(), stage.hasScreen()));
+            table.record().ifPresent(record -> sayGoodbye(record, table.keeper(), stage.hasScreen()));
         }
     }
 
@@ -91,7 +96,7 @@ final class LocalGame {
             return fresh(wording().variant(spec, wishes.game().get()), false);
         if (unfinished.isPresent() && wishes.file().isEmpty()) {
             Start old = resumed(unfinished.get(), true);
-            if (questions.playsOn(old.game().variant())) return old;
+            if (questions.playsOn(old.record().game().variant())) return old;
         }
         return fresh(questions.variant(), true);
     }
@@ -104,12 +109,11 @@ final class LocalGame {
                 .map(roster -> roster.sitters(record.game().variant(), wishes.name()))
                 .orElseGet(() -> Records.sitters(record));
         // A game of several is kept elsewhere, or it would take the place of all of them.
-        Keeper keeper = wishes.file()
-                .map(Keeper::new)
+        Keeper keeper = asked(record)
                 .orElseGet(() -> number.isPresent()
                         ? folders.fresh(LocalDateTime.now(ZoneId.systemDefault()))
                         : new Keeper(file, isOurs));
-        return new Start(record.game(), sitters, keeper, List.of());
+        return new Start(record, sitters, keeper, List.of());
     }
 
     /** @param asks whether the player is asked for what the command line leaves open */
@@ -117,19 +121,37 @@ final class LocalGame {
         Variant variant = wishes.house().of(usual, wording());
         Roster roster = wishes.players().orElseGet(() -> asks ? questions.players() : Roster.USUAL);
         Map<Seat, Sitter> sitters = roster.sitters(variant, wishes.name());
-        String first = wishes.first().orElseGet(() -> asks ? questions.first() : Way.ME.text());
+        String first = wishes.first().orElseGet(() -> asks ? questions.first(variant) : Way.ME.text());
         List<String> opening = new ArrayList<>();
         Seat begins = begins(first, variant, sitters, opening);
-        Keeper keeper = wishes.file()
-                .map(Keeper::new)
-                .orElseGet(() -> folders.fresh(LocalDateTime.now(ZoneId.systemDefault())));
-        return new Start(Game.of(variant, begins), sitters, keeper, opening);
+        GameRecord record =
+                Records.of(Game.of(variant, begins), sitters, Console.of(spec).today());
+        Keeper keeper = asked(record).orElseGet(() -> folders.fresh(LocalDateTime.now(ZoneId.systemDefault())));
+        return new Start(record, sitters, keeper, opening);
+    }
+
+    /** The file that the player asked for. What is in it already is not replaced, unless it is this very game. */
+    private Optional<Keeper> asked(GameRecord record) {
+        Optional<Keeper> keeper = wishes.file().map(Keeper::new);
+        try {
+            if (keeper.isPresent() && !keeper.get().mayKeep(record)) {
+                throw new Refused(wording()
+                        .of(
+                                "terminal.save-is-there",
+                                Map.of("file", keeper.get().file().toString())));
+            }
+            return keeper;
+        } catch (IOException e) {
+            throw new Refused(wording().of("terminal.not-kept", Map.of("why", String.valueOf(e.getMessage()))));
+        }
     }
 
     private Seat begins(String first, Variant variant, Map<Seat, Sitter> sitters, List<String> opening) {
         Optional<Way> way = Way.named(first);
         if (way.isEmpty()) {
-            return Seat.ofLetter(first.charAt(0)).filter(variant::hasSeat).orElse(Seat.A);
+            return Seat.ofLetter(first.charAt(0))
+                    .filter(variant::hasSeat)
+                    .orElseThrow(() -> new Refused(wording().of("terminal.no-first", Map.of("found", first))));
         }
         Beginning beginning = new Beginning(variant.seats(), Roster.persons(sitters));
         List<Seat> maybe = beginning.maybeYoungest(way.get());

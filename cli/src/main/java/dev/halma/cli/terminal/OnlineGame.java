@@ -2,11 +2,15 @@ package dev.halma.cli.terminal;
 
 import dev.halma.cli.online.Guest;
 import dev.halma.cli.online.Server;
+import dev.halma.cli.online.TokenFile;
+import dev.halma.cli.shared.Console;
+import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.cli.terminal.table.Ask;
 import dev.halma.cli.terminal.table.Keeper;
 import dev.halma.cli.terminal.table.RemoteTable;
+import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
@@ -17,13 +21,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +35,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class OnlineGame {
 
     private static final int NOT_FOUND = 404;
+    private static final int TOO_MANY = 429;
+    private static final String NOT_UNDERSTOOD = "table.refused.not-understood";
 
     private final CommandSpec spec;
     private final PlayCommand.Wishes wishes;
@@ -87,6 +88,8 @@ final class OnlineGame {
                 Place now = place.get();
                 place = playAt(now, server, new PlayerId(player), token, stage).map(next -> new Place(next, now.key()));
             }
+        } catch (Server.Busy e) {
+            throw new Refused(busy(e.status()));
         } catch (IOException e) {
             throw new Refused(wording().of("terminal.no-server", Map.of("server", address.toString())));
         }
@@ -125,17 +128,21 @@ final class OnlineGame {
     private Place made(Server server) throws IOException {
         Variant usual = wording().variant(spec, wishes.game().orElseThrow());
         Variant variant = wishes.house().of(usual, wording());
+        String first = wishes.first().orElse("coin");
+        if (!PlayCommand.isFirst(first, variant)) {
+            throw new Refused(wording().of("terminal.no-first", Map.of("found", first)));
+        }
         ObjectNode plan = Server.JSON
                 .createObjectNode()
                 .put("variant", variant.id())
                 .put("house", HouseText.text(variant))
                 .put("pace", online.pace())
-                .put("first", wishes.first().orElse("coin"))
+                .put("first", first)
                 .put("public", online.isPublic());
         String others = online.isPublic() ? "me,open" : "me,invited";
         wishes.players().orElseGet(() -> Roster.parse(others)).plan(variant, plan);
         Server.Answer answer = server.post("/api/tables", plan);
-        if (!answer.isGood()) throw new Refused(answer.detail());
+        if (!answer.isGood()) throw refused(answer);
         Place place = new Place(
                 answer.body().path("table").asString(""),
                 answer.body().path("invitation").asString(""));
@@ -151,6 +158,7 @@ final class OnlineGame {
         if (!TableId.isOne(place.table())) throw new Refused(wording().of("table.refused.no-such-table"));
         Server.Answer state = server.get("/api/tables/" + place.table());
         if (state.status() == NOT_FOUND) throw new Refused(wording().of("table.refused.no-such-table"));
+        if (!state.isGood()) throw refused(state);
         Variant variant = Variants.named(state.body().at("/plan/variant").asString(""));
         String run = Long.toHexString(new SecureRandom().nextLong());
         try (RemoteTable table = new RemoteTable(
@@ -159,17 +167,29 @@ final class OnlineGame {
                 me,
                 place.key(),
                 run,
-                LocalDate.now(ZoneId.systemDefault()),
-                listener -> http.newWebSocketBuilder()
-                        .header("Authorization", "Bearer " + token)
-                        .buildAsync(socket(), listener))) {
+                Console.of(spec).today(),
+                new Dial(http, socket(), token))) {
             // Asked before the line opens: it is sent as soon as there is one.
             seat(state.body(), me, place).ifPresent(seat -> table.ask(new Ask.Sit(seat)));
             Optional<String> next = stage.play(table, opening(place), wording(), questions);
-            if (wishes.file().isPresent() && table.record().isPresent()) {
-                new Keeper(wishes.file().get()).keep(table.record().get());
-            }
+            table.record().ifPresent(this::keep);
             return next;
+        }
+    }
+
+    /** Keeps the game in the file that was asked for, or beside it where another one is there. */
+    private void keep(GameRecord record) {
+        if (wishes.file().isEmpty()) return;
+        Keeper asked = new Keeper(wishes.file().get());
+        try {
+            Keeper keeper = asked.mayKeep(record) ? asked : asked.forAnother();
+            keeper.keep(record);
+            if (!keeper.equals(asked)) {
+                out().println(wording()
+                        .of("terminal.saved", Map.of("file", keeper.file().toString())));
+            }
+        } catch (IOException e) {
+            throw refused(asked.file(), "match.cannot-write", e);
         }
     }
 
@@ -205,18 +225,43 @@ final class OnlineGame {
 
     /** Who one is at the server. Somebody new gets a token, which only this user can read. */
     private String token() throws IOException {
-        Path file = online.token().orElseGet(() -> folders.token(address));
-        if (Files.exists(file)) return Files.readString(file).strip();
+        TokenFile file = new TokenFile(online.token().orElseGet(() -> folders.token(address)));
+        Optional<String> known = known(file);
+        if (known.isPresent()) return known.get();
         String name = wishes.name().isEmpty() ? questions.name() : wishes.name();
         String token = Guest.token(name, address, http);
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder != null) Files.createDirectories(folder);
-        boolean hasRights = file.getFileSystem().supportedFileAttributeViews().contains("posix");
-        if (hasRights) {
-            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        try {
+            file.write(token);
+        } catch (IOException e) {
+            throw refused(file.path(), "match.cannot-write", e);
         }
-        Files.writeString(file, token + "\n", StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         return token;
+    }
+
+    private Optional<String> known(TokenFile file) {
+        try {
+            return file.read();
+        } catch (IOException e) {
+            throw refused(file.path(), "cli.file.unreadable", e);
+        }
+    }
+
+    /** A file of this machine is no trouble of the server's. */
+    private Refused refused(Path file, String key, IOException e) {
+        return new Refused(file + ": " + wording().of(key, Map.of("why", Reason.of(e))));
+    }
+
+    /** What the server has words for is said in the player's language; what only a programmer can mend is not. */
+    private Refused refused(Server.Answer answer) {
+        return new Refused(answer.why()
+                .filter(why -> !why.code().equals(NOT_UNDERSTOOD))
+                .map(why -> wording().texts().text(why))
+                .orElseGet(() -> answer.detail().isEmpty() ? busy(answer.status()) : answer.detail()));
+    }
+
+    private String busy(int status) {
+        if (status == TOO_MANY) return wording().of("page.online.too-many");
+        return wording().of("terminal.server-busy", Map.of("server", address.toString(), "status", status));
     }
 
     private Wording wording() {

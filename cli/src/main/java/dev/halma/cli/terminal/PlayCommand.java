@@ -6,6 +6,8 @@ import dev.halma.cli.shared.HouseOption;
 import dev.halma.cli.shared.Wording;
 import dev.halma.rules.game.Beginning;
 import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.server.table.plan.Pace;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
@@ -104,6 +106,11 @@ public final class PlayCommand implements Runnable {
         if (first != null && !isFirst(first)) {
             throw new ParameterException(spec.commandLine(), wording().of("terminal.no-first", Map.of("found", first)));
         }
+        Optional<Roster> roster = Optional.ofNullable(players).map(Roster::parse);
+        refuse(roster.flatMap(asked -> asked.problem(wording().texts(), server != null)));
+        if (server != null && Pace.parse(pace).isEmpty()) {
+            refuse(Optional.of(wording().of("terminal.no-pace", Map.of("found", pace))));
+        }
         BufferedReader in =
                 new BufferedReader(new InputStreamReader(Console.of(spec).in(), StandardCharsets.UTF_8));
         PrintWriter out = spec.commandLine().getOut();
@@ -112,7 +119,7 @@ public final class PlayCommand implements Runnable {
         Wishes wishes = new Wishes(
                 Optional.ofNullable(game),
                 which,
-                Optional.ofNullable(players).map(Roster::parse),
+                roster,
                 Optional.ofNullable(first),
                 house,
                 name,
@@ -121,6 +128,12 @@ public final class PlayCommand implements Runnable {
             play(wishes, questions, folders, shown);
         }
         out.flush();
+    }
+
+    private void refuse(Optional<String> problem) {
+        problem.ifPresent(words -> {
+            throw new ParameterException(spec.commandLine(), words);
+        });
     }
 
     private void play(Wishes wishes, Questions questions, Folders folders, Stage shown) {
@@ -137,6 +150,15 @@ public final class PlayCommand implements Runnable {
     static boolean isFirst(String text) {
         boolean isSeat = text.length() == 1 && Seat.ofLetter(text.charAt(0)).isPresent();
         return isSeat || Beginning.Way.named(text).isPresent();
+    }
+
+    /** The same at a table of this variant, which may lack a seat. */
+    static boolean isFirst(String text, Variant variant) {
+        return Beginning.Way.named(text).isPresent()
+                || (isFirst(text)
+                        && Seat.ofLetter(text.charAt(0))
+                                .filter(variant::hasSeat)
+                                .isPresent());
     }
 
     private Wording wording() {

@@ -1,6 +1,6 @@
 package dev.halma.cli.terminal;
 
-import dev.halma.cli.shared.Spelling;
+import dev.halma.cli.shared.Wording;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Beginning;
 import dev.halma.rules.variant.Seat;
@@ -65,15 +65,7 @@ record Questions(BufferedReader in, PrintWriter out, Texts texts) {
                 given -> given.matches("[1-6]")
                         ? Variants.find(KNOWN.get(Integer.parseInt(given) - 1))
                         : Variants.find(given.toLowerCase(Locale.ROOT)),
-                given -> noVariant(given));
-    }
-
-    private String noVariant(String given) {
-        List<String> near =
-                Spelling.near(given, Variants.all().stream().map(Variant::id).toList());
-        return near.isEmpty()
-                ? texts.text("cli.no-variant", Map.of("id", given))
-                : texts.text("cli.no-variant-but", Map.of("id", given, "ids", near));
+                new Wording(texts)::noVariant);
     }
 
     /** Who plays against the person who asks. */
@@ -82,18 +74,26 @@ record Questions(BufferedReader in, PrintWriter out, Texts texts) {
             out.println("  " + level + "  " + texts.text("level." + level + ".name") + ": "
                     + texts.text("level." + level + ".character"));
         }
-        String given = answer(texts.text("terminal.ask.players"));
-        return given.isEmpty() ? Roster.USUAL : Roster.parse("me," + given);
+        return until(
+                texts.text("terminal.ask.players"),
+                Roster.USUAL,
+                given -> Optional.of(against(given))
+                        .filter(roster -> roster.problem(texts, false).isEmpty()),
+                given -> against(given).problem(texts, false).orElse(""));
+    }
+
+    private static Roster against(String others) {
+        return Roster.parse("me," + others);
     }
 
     /** Who begins: a way, or a seat's letter. */
-    String first() {
+    String first(Variant variant) {
         return until(
                 texts.text("terminal.ask.first"),
                 Beginning.Way.COIN.text(),
                 given -> given.matches("[1-5]")
                         ? Optional.of(WAYS.get(Integer.parseInt(given) - 1).text())
-                        : Optional.of(given).filter(PlayCommand::isFirst),
+                        : Optional.of(given).filter(text -> PlayCommand.isFirst(text, variant)),
                 given -> texts.text("terminal.ask.first"));
     }
 

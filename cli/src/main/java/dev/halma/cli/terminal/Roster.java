@@ -1,7 +1,9 @@
 package dev.halma.cli.terminal;
 
+import dev.halma.cli.shared.Spelling;
 import dev.halma.cli.terminal.table.Sitter;
 import dev.halma.engine.level.Level;
+import dev.halma.i18n.Texts;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import java.util.Arrays;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -18,6 +21,12 @@ import tools.jackson.databind.node.ObjectNode;
  * open} or {@code invited} at an online table, or the name of somebody here. Whoever is missing is like the last one.
  */
 record Roster(List<String> words) {
+
+    private static final List<String> LEVELS =
+            IntStream.rangeClosed(1, 8).mapToObj(number -> "level" + number).toList();
+
+    /** The chairs for somebody who is not here. */
+    private static final List<String> CHAIRS = List.of("open", "invited");
 
     static final Roster USUAL = parse("me,level3");
 
@@ -31,6 +40,28 @@ record Roster(List<String> words) {
     private String word(Seat seat) {
         if (words.isEmpty()) return "me";
         return words.get(Math.min(seat.index(), words.size() - 1));
+    }
+
+    /**
+     * What is wrong with the list: a word that looks like a computer and is none would else be somebody's name.
+     *
+     * @param isOnline whether chairs may be left open for others
+     */
+    Optional<String> problem(Texts texts, boolean isOnline) {
+        return words.stream()
+                .filter(word -> looksLikeALevel(word) || (!isOnline && CHAIRS.contains(word)))
+                .findFirst()
+                .map(word -> {
+                    List<String> near = Spelling.near(word, LEVELS);
+                    String wrong = texts.text("terminal.no-player", Map.of("found", word));
+                    return near.isEmpty() ? wrong : wrong + " " + texts.text("cli.did-you-mean", Map.of("words", near));
+                });
+    }
+
+    private static boolean looksLikeALevel(String word) {
+        if (level(word).isPresent()) return false;
+        boolean isMisspelt = word.length() > 2 && !Spelling.near(word, LEVELS).isEmpty();
+        return isMisspelt || word.matches("(?i)(level)?[- ]?[0-9]+");
     }
 
     private static Optional<Level> level(String word) {
@@ -73,7 +104,7 @@ record Roster(List<String> words) {
             Optional<Level> level = level(word);
             if (level.isPresent()) {
                 chair.put("kind", "computer").put("level", level.get().number());
-            } else if (word.equals("open") || word.equals("invited")) {
+            } else if (CHAIRS.contains(word)) {
                 chair.put("kind", word);
             } else {
                 chair.put("kind", "me");

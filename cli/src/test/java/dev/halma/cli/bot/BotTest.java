@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.cli.Run;
 import dev.halma.cli.online.Lines;
 import dev.halma.cli.online.Server;
-import dev.halma.server.CannotListen;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
 import java.io.IOException;
@@ -15,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,10 +24,21 @@ class BotTest {
     @SuppressWarnings("NullAway.Init")
     private Path folder;
 
-    /** Our own engine as a program of its own: {@code halma ugi}. */
-    private static String engine() {
-        return "'" + Path.of(System.getProperty("java.home"), "bin", "java") + "' -cp '"
-                + System.getProperty("java.class.path") + "' dev.halma.cli.Main ugi";
+    /** Our own engine as a program of its own: {@code halma ugi}. The script's name tells its processes from others. */
+    private String engine() throws IOException {
+        Path script = folder.resolve("engine.sh");
+        Files.writeString(
+                script,
+                "'" + Path.of(System.getProperty("java.home"), "bin", "java") + "' -cp '"
+                        + System.getProperty("java.class.path") + "' dev.halma.cli.Main ugi\n");
+        return "sh '" + script + "'";
+    }
+
+    private List<ProcessHandle> engines() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> process.info().commandLine().orElse("").contains(folder.toString()))
+                .toList();
     }
 
     private CompletableFuture<Run> bot(String name, int port, String command, String... more) {
@@ -42,35 +51,26 @@ class BotTest {
                 task -> Thread.ofVirtual().start(task));
     }
 
-    /**
-     * Starts a server at a port that the system gives to no connection: the server can be started there again, and a bot that
-     * tries to connect meanwhile does not meet itself.
-     */
-    private HalmaServer start() {
-        while (true) {
-            int port = ThreadLocalRandom.current().nextInt(11_000, 32_768);
-            try {
-                return HalmaServer.start(Settings.usual("localhost", port, folder.resolve("data")));
-            } catch (CannotListen e) {
-                // Somebody else has this one.
-            }
-        }
-    }
-
     @Test
     void twoBotsPlayAWholeGameAcrossARestartOfTheServer() throws Exception {
-        HalmaServer server = start();
-        int port = server.port();
+        Settings settings = Settings.usual("localhost", 0, folder.resolve("data"));
+        HalmaServer server = HalmaServer.start(settings);
+        // The bots know one address, whatever port the restarted server finds.
+        Relay relay = Relay.to(server.port());
+        int port = relay.port();
         CompletableFuture<Run> hopper = bot("Hopper", port, engine(), "--variant", "halma-8");
         CompletableFuture<Run> strider = bot("Strider", port, engine());
         try {
             awaitGame(URI.create("http://localhost:" + port));
             server.close();
-            server = HalmaServer.start(Settings.usual("localhost", port, folder.resolve("data")));
+            server = HalmaServer.start(settings);
+            relay.leadTo(server.port());
             assertThat(hopper.join().out()).contains("Plays at table ", "is over: ");
             assertThat(strider.join().out()).contains("Plays at table ", "is over: ");
             assertThat(hopper.join().code()).isZero();
+            assertThat(engines()).isEmpty();
         } finally {
+            relay.close();
             server.close();
         }
     }

@@ -2,13 +2,21 @@ package dev.halma.cli.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.arena.match.Pairing;
+import dev.halma.arena.rating.Result;
+import dev.halma.arena.rating.Standings;
 import dev.halma.cli.Run;
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import dev.halma.rules.notation.GameText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class MatchTest {
 
@@ -16,8 +24,8 @@ class MatchTest {
     void printsATableOfWhatTheGamesCameTo() {
         Run run = Run.halma("match", "halma-8", "greedy", "random", "--games", "4");
         assertThat(run.code()).isZero();
-        assertThat(run.out().lines().toList().get(1)).startsWith("greedy").contains("100.0%");
-        assertThat(run.out()).contains("4 games: {home=4}");
+        assertThat(run.out().lines().toList().get(1)).startsWith("greedy").contains(" 100.0 ");
+        assertThat(run.out()).contains("4 games: home 4\n").containsPattern("\nThe winners took \\d+\\.\\d turns");
     }
 
     @Test
@@ -36,11 +44,60 @@ class MatchTest {
                 .isZero();
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void theTableAndTheTestAreInThePlayersLanguage(Language language) {
+        String[] match = "match halma-8 greedy random --games 2 --nodes 20 --sprt 0,100".split(" ");
+        Run run = Run.in(language, "", match);
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out()).contains("SPRT", "greedy").doesNotContain("{", "match.");
+        boolean isEnglish = language == Language.EN;
+        assertThat(run.out().contains("player")
+                        || run.out().contains("games:")
+                        || run.out().contains("winners"))
+                .isEqualTo(isEnglish);
+        String wrong = Run.in(language, "", "match", "halma-8", "greedy", "random", "--sprt", "9,3")
+                .err();
+        assertThat(wrong).contains("--sprt", "9,3");
+        assertThat(wrong.contains("the smaller first")).isEqualTo(isEnglish);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyEndingHasWords(Language language) {
+        List<Double> half = List.of(0.5, 0.5);
+        Standings standings = new Standings("Ann", "Bo");
+        List<String> endings = List.of(
+                "home",
+                "resignation",
+                "time",
+                "left",
+                "given",
+                "draw by agreement",
+                "draw by repetition",
+                "draw by quiet",
+                "draw by length",
+                "draw by stuck");
+        for (String ending : endings) {
+            Result result = new Result(half, true, List.of(0, 1), ending, 0, List.of());
+            standings.add(new Pairing(0, 0, List.of(0, 1)), result);
+        }
+        assertThat(new Summary(standings, Texts.of(language)).lines())
+                .singleElement()
+                .satisfies(line -> assertThat(line.split(", ", -1)).hasSize(endings.size()));
+    }
+
+    @Test
+    void aProgramMayTakeASecondLongerThanItsTimeAndTenWithoutOne() {
+        assertThat(Run.halma("match", "--help").out().replaceAll("\\s+", " "))
+                .contains("loses the game (1). With --nodes this is all the time it has (10).");
+    }
+
     @Test
     void stopsAsSoonAsTheTestIsDecided() {
         Run run = Run.halma(
                 "match", "halma-8", "level3", "level1", "--games", "200", "--nodes", "100", "--sprt", "0,100");
-        assertThat(run.out()).contains("SPRT accepted: stronger by 100.0 Elo rather than 0.0");
+        assertThat(run.out()).contains("SPRT accepted: stronger by 100 Elo rather than 0");
         assertThat(run.out()).doesNotContain("200 games");
         assertThat(Run.halma("match", "halma-8", "greedy", "random", "--sprt", "9,3")
                         .err())
@@ -57,7 +114,7 @@ class MatchTest {
         String ugi = "ugi:'" + java + "' -cp '" + classes + "' dev.halma.cli.Main ugi";
         Run run = Run.halma("match", "halma-8", ugi, "random", "--games", "1", "--nodes", "300", "--house", "guards=1");
         assertThat(run.err()).isEmpty();
-        assertThat(run.out().lines().toList().get(1)).startsWith("ugi:").contains("100.0%");
+        assertThat(run.out().lines().toList().get(1)).startsWith("ugi:").contains(" 100.0 ");
     }
 
     @Test
@@ -91,7 +148,7 @@ class MatchTest {
         Path games = folder.resolve("games.hgn");
         String[] command = {"match", "halma-8", "Ann=greedy", "random", "--games", "2", "-o", games.toString()};
         assertThat(Run.halma(command).out()).contains("\nAnn ");
-        assertThat(Files.readString(games)).containsPattern("\\[Date \"\\d{4}-\\d\\d-\\d\\d\"]");
+        assertThat(Files.readString(games)).contains("[Date \"" + Run.TODAY + "\"]");
         assertThat(Run.halma("check", games.toString()).out().lines()).hasSize(2);
         assertThat(Run.halma(command).err())
                 .isEqualTo(games + ": There is something in it already. Take another file.\n");
@@ -150,9 +207,21 @@ class MatchTest {
                 done
                 """);
         Path games = folder.resolve("games");
-        Run run = Run.halma("match", "halma-8", "random", "ugi:sh " + script, "--games", "2", "-o", games.toString());
+        Run run = Run.halma(
+                "match",
+                "halma-8",
+                "random",
+                "ugi:sh " + script,
+                "--games",
+                "12",
+                "-o",
+                games.toString(),
+                "--forfeit-after",
+                "600");
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.out()).contains("2 games: {left=2}", "2 lost by programs that failed", "which is not legal");
+        assertThat(run.out())
+                .contains("12 games: left 12\n", "12 games were lost by programs that failed: ugi:sh ")
+                .contains("  game 1: ", "which is not legal", "  and 2 more\n");
         assertThat(GameText.parse(Files.readString(games.resolve("game-0001.hgn")))
                         .orThrow()
                         .tag("ForfeitB"))

@@ -81,7 +81,7 @@ class TournamentTest {
         assertThat(kept()).allSatisfy(game -> {
             assertThat(game.tag("Event")).contains("Sunday");
             assertThat(game.tag("Round")).contains("1");
-            assertThat(game.tag("Date").orElseThrow()).matches("\\d{4}-\\d\\d-\\d\\d");
+            assertThat(game.tag("Date")).contains(Run.TODAY.toString());
             assertThat(game.tag("Settings")).contains("round-robin seed=1 opening=4 nodes=20");
         });
     }
@@ -186,7 +186,49 @@ class TournamentTest {
         assertThat(play("halma-8 greedy random").err()).contains("Game 1 is not of a tournament");
     }
 
-    /** A real process, stopped by the signal that Ctrl-C sends, in the middle of a game. */
+    @Test
+    void leavesFilesAloneThatAreNotItsOwn() throws IOException {
+        List<String> others = List.of(
+                "# Notes\n\nNothing of this is a game.\n", "[Variant \"halma-8\"]\n[A \"Ann\"]\n\n1. d1-e2 h5-g4 *\n");
+        for (String other : others) {
+            Files.writeString(games, other);
+            Run run = play("halma-8 greedy random");
+            assertThat(run.code()).isEqualTo(1);
+            assertThat(run.err()).contains("Game 1 is not of a tournament");
+            assertThat(Files.readString(games)).isEqualTo(other);
+        }
+        Path notes = Files.writeString(folder.resolve("notes.md"), others.getFirst());
+        Run run = Run.halma("tournament", "halma-8", "greedy", "random", "-o", notes.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("The games go into a file that ends in .hgn, not into " + notes);
+        assertThat(Files.readString(notes)).isEqualTo(others.getFirst());
+    }
+
+    @Test
+    void aFirstGameThatIsCutOffIsPlayedAgainToo() throws IOException {
+        play("halma-8 greedy random");
+        String all = Files.readString(games);
+        Files.writeString(games, all.substring(0, all.indexOf("[Result")));
+        assertThat(play("halma-8 greedy random").code()).isZero();
+        assertThat(Files.readString(games)).isEqualTo(all);
+    }
+
+    @Test
+    void aCutOffGameTakesNoOtherWithItWhereAnEditorHasChangedTheEndsOfLines() throws IOException {
+        play("halma-8 greedy random --rounds 2");
+        String all = Files.readString(games);
+        Files.writeString(games, all.substring(0, all.length() - 12).replace("\n", "\r\n"));
+        Run run = play("halma-8 greedy random --rounds 2");
+        assertThat(run.err()).isEqualTo("The tournament goes on: 3 of 4 games were played before.\n");
+        assertThat(Files.readString(games).replace("\r\n", "\n")).isEqualTo(all);
+    }
+
+    /** Without the dates: a real process has the date of its own. */
+    private static String undated(String text) {
+        return text.replaceAll("\\[Date \"[^\"]*\"]\n", "");
+    }
+
+    /** A real process, stopped in the middle of a game. Unlike Ctrl-C, nobody who starts tests makes it ignore this signal. */
     @Test
     void goesOnAfterBeingInterrupted() throws Exception {
         String java = ProcessHandle.current().info().command().orElse("java");
@@ -218,16 +260,16 @@ class TournamentTest {
             assertThat(err.readLine()).isEqualTo("Das Turnier geht weiter: 2 von 6 Spielen sind schon gespielt.");
             assertThat(Files.readString(folder.resolve("asked"))).isEqualTo("asked\n"); // waits until it is
             ProcessHandle program = process.descendants().findFirst().orElseThrow();
-            new ProcessBuilder("kill", "-INT", Long.toString(process.pid()))
+            new ProcessBuilder("kill", "-TERM", Long.toString(process.pid()))
                     .start()
                     .waitFor();
             assertThat(err.readLine()).matches("Angehalten: 2 von 6 Spielen sind in der Datei\\. .*");
             process.waitFor();
-            assertThat(process.exitValue()).isEqualTo(130);
+            assertThat(process.exitValue()).isEqualTo(143);
             program.onExit().get(1, TimeUnit.HOURS);
         }
         assertThat(Files.readString(games)).isEqualTo(all.substring(0, third));
         assertThat(Run.halma(words).code()).isZero();
-        assertThat(Files.readString(games)).isEqualTo(all);
+        assertThat(undated(Files.readString(games))).isEqualTo(undated(all));
     }
 }

@@ -2,9 +2,17 @@ package dev.halma.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import dev.halma.cli.Run;
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -12,6 +20,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Two terminals at one table of a real server: one with a screen, one line by line. */
 class OnlineTest {
@@ -74,6 +84,13 @@ class OnlineTest {
             Run wrong = Run.halma("play", "--server", address, "--table", "nowhere", "--token-file", token);
             assertThat(wrong.code()).isEqualTo(1);
             assertThat(wrong.err()).contains("There is no such table.");
+            Run clock = Run.halma("play", "halma-8", "--server", address, "--pace", "soon", "--token-file", token);
+            clock.requireRefused(2, "“soon” is no clock; none, move:30, game:600+5 or days:3 is.");
+            Run unreadable = Run.halma("play", "--server", address, "--token-file", folder.toString());
+            unreadable.requireRefused(1, folder + ": It can’t be read: ");
+            Path below = Path.of(token).resolve("eve.token");
+            Run unwritable = Run.halma("play", "--server", address, "--name", "Eve", "--token-file", below.toString());
+            unwritable.requireRefused(1, below + ": It can’t be written: ");
         }
         Run silent = Run.halma(
                 "play",
@@ -85,5 +102,87 @@ class OnlineTest {
                 folder.resolve("x").toString());
         assertThat(silent.code()).isEqualTo(1);
         assertThat(silent.err()).contains("The server at http://localhost:1 does not answer.");
+    }
+
+    /** A server in trouble is not one that does not answer. */
+    @ParameterizedTest
+    @CsvSource({"429, That was a lot at once.", "503, it answers with 503. Try again later."})
+    void saysThatAServerHasNoTime(int status, String answer) throws Exception {
+        HttpServer busy = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        busy.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(status, -1);
+            exchange.close();
+        });
+        busy.start();
+        try {
+            String address = "http://localhost:" + busy.getAddress().getPort();
+            Path token = Files.writeString(folder.resolve("known.token"), "secret");
+            Run known = Run.halma("play", "--server", address, "--token-file", token.toString());
+            known.requireRefused(1, answer);
+            Run guest = Run.halma(
+                    "play",
+                    "--server",
+                    address,
+                    "--name",
+                    "Eve",
+                    "--token-file",
+                    folder.resolve("new").toString());
+            guest.requireRefused(1, answer);
+        } finally {
+            busy.stop(0);
+        }
+    }
+
+    @Test
+    void aRefusedTableIsRefusedInThePlayersLanguage() throws Exception {
+        String refusal =
+                "{\"detail\":\"too many\",\"why\":{\"key\":\"table.refused.too-many-games\",\"facts\":{\"most\":5}}}";
+        HttpServer strict = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        strict.createContext("/api/me", exchange -> answer(exchange, 200, "{\"player\":{\"id\":\"eve\"}}"));
+        strict.createContext("/api/tables", exchange -> answer(exchange, 409, refusal));
+        strict.start();
+        try {
+            String address = "http://localhost:" + strict.getAddress().getPort();
+            Path token = Files.writeString(folder.resolve("known.token"), "secret");
+            Run run = Run.in(Language.DE, "", "play", "halma-8", "--server", address, "--token-file", token.toString());
+            String words = Texts.of(Language.DE).text("table.refused.too-many-games", Map.of("most", 5));
+            assertThat(run.err()).isEqualTo(words + "\n");
+        } finally {
+            strict.stop(0);
+        }
+    }
+
+    private static void answer(HttpExchange exchange, int status, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        exchange.sendResponseHeaders(status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    @Test
+    void aGameThatCannotBeSavedIsNotTheServersTrouble() throws Exception {
+        try (HalmaServer server = HalmaServer.start(Settings.usual("localhost", 0, folder.resolve("data")))) {
+            String address = "http://localhost:" + server.port();
+            Path token = folder.resolve("eve.token");
+            Path nowhere = Files.writeString(folder.resolve("file"), "").resolve("game.hgn");
+            Run run = Run.withInput(
+                    "resign\nquit\n",
+                    "play",
+                    "halma-8",
+                    "--players",
+                    "me,level1",
+                    "--first",
+                    "A",
+                    "--server",
+                    address,
+                    "--name",
+                    "Eve",
+                    "--token-file",
+                    token.toString(),
+                    "--save",
+                    nowhere.toString());
+            assertThat(run.code()).isEqualTo(1);
+            assertThat(run.err()).contains(nowhere + ": It can’t be written: ");
+        }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.cli.Run;
 import dev.halma.i18n.Language;
+import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,6 +100,76 @@ class PlainTest {
                 .contains("Ann (A) resigns.", "B has won: the last opponent resigned.");
         assertThat(GameText.parse(Files.readString(Path.of(file()))).orThrow().result())
                 .isEqualTo("B");
+    }
+
+    @Test
+    void aSavedGameKeepsWhatItsFileTells() throws Exception {
+        Files.writeString(Path.of(file()), """
+                [Variant "halma-8"]
+                [Event "Club"]
+                [Round "3"]
+                [Date "2020-01-02"]
+                [A "Ann"]
+                [LevelB "1"]
+
+                1. d1-e2 {a good start} h5-g4 {so is this}
+                2. e2-e3 {too bold} *
+                """);
+        assertThat(Run.withInput("undo\nresign\n", "play", file()).code()).isZero();
+        GameRecord record = GameText.parse(Files.readString(Path.of(file()))).orThrow();
+        assertThat(record.tags())
+                .containsExactly(
+                        new GameRecord.Tag("Event", "Club"),
+                        new GameRecord.Tag("Round", "3"),
+                        new GameRecord.Tag("Date", "2020-01-02"),
+                        new GameRecord.Tag("A", "Ann"),
+                        new GameRecord.Tag("LevelB", "1"));
+        assertThat(record.comments())
+                .extracting(GameRecord.Comment::text)
+                .containsExactly("a good start", "so is this");
+    }
+
+    @Test
+    void noOtherFileIsReplaced() throws Exception {
+        Path club = folder.resolve("club.hgn");
+        String two = "[Variant \"halma-8\"]\n\n1. d1-e2 resign\n\n[Variant \"halma-8\"]\n\n1. d1-e2 resign\n";
+        Files.writeString(club, two);
+        Run asked = Run.withInput("d1-e2\n", "play", "halma-8", "--players", "Ann,Bo", "--save", club.toString());
+        asked.requireRefused(1, club + " is there already and holds something else. Take another name.");
+        Run typed = Run.withInput(
+                "d1-e2\nsave %s\nsave %s\nh5-g4\nundo\nsave %s\nquit\n"
+                        .formatted(club, folder.resolve("own"), folder.resolve("own")),
+                "play",
+                "halma-8",
+                "--players",
+                "Ann,Bo",
+                "--save",
+                file());
+        assertThat(typed.out()).contains(club + " is there already");
+        assertThat(typed.out().split("Saved: ", -1)).hasSize(4); // twice its own, and once at the end
+        assertThat(Files.readString(club)).isEqualTo(two);
+    }
+
+    @Test
+    void anotherGameDoesNotReplaceTheOneThatIsOver() throws Exception {
+        Run run = Run.withInput(
+                "resign\nagain\nh5-g4\nquit\n", "play", "halma-8", "--players", "Ann,Bo", "--save", file());
+        assertThat(run.code()).isZero();
+        assertThat(GameText.parse(Files.readString(Path.of(file()))).orThrow().result())
+                .isEqualTo("B");
+        assertThat(run.out()).endsWith("Saved: " + folder.resolve("game-2.hgn") + "\n");
+    }
+
+    @Test
+    void aSeatThatIsNotThereDoesNotBegin() {
+        Run run = Run.halma("play", "halma-8", "--players", "Ann,Bo", "--first", "E", "--save", file());
+        run.requireRefused(1, "“E” does not say who begins");
+    }
+
+    @Test
+    void aLevelThatIsNotThereIsAskedForAgain() {
+        Run run = Run.withInput("halma-8\nlevel9\n2\n1\nd1-e2\nquit\n", "play", "--save", file());
+        assertThat(run.out()).contains("“level9” is no player here", "Duckling (B)");
     }
 
     @Test

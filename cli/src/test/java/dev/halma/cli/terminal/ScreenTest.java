@@ -100,6 +100,20 @@ class ScreenTest {
         }
     }
 
+    /** The terminal of this test complains of a line that is too long, and of a screen that scrolls. */
+    @Test
+    void aLineThatIsLongerThanTheScreenShowsItsEnd() throws Exception {
+        try (AtTerminal terminal = halma(Map.of(), "play", "halma-8", "--players", "Ann,Bo")) {
+            terminal.await("Ann (A) to move");
+            terminal.type("x".repeat(150) + "the end of it");
+            terminal.await("> " + "x".repeat(COLUMNS - 3 - 13) + "the end of it");
+            assertThat(terminal.shown()).contains("Ann (A) to move", "?: help");
+            terminal.type("\u0015");
+            terminal.enter("quit");
+            assertThat(terminal.exitCode()).isZero();
+        }
+    }
+
     @Test
     void anUnfinishedGameIsOfferedAgainWhenNothingIsAskedFor() throws Exception {
         try (AtTerminal terminal = halma(Map.of(), "play", "diamond-9", "--players", "Ann,Bo", "--first", "B")) {

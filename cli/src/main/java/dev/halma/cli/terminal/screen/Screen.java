@@ -195,22 +195,27 @@ public final class Screen implements Face {
 
     private void draw() {
         Optional<Moment> now = session.now();
-        if (now.isEmpty() || hand == null) return;
         int columns = canvas.columns();
         int rows = canvas.rows();
+        if (now.isEmpty() || hand == null) {
+            List<String> words = Wrap.lines(style.plain(String.join(" ", said)), columns - 1);
+            if (!said.isEmpty()) canvas.draw(words, words.size(), 0);
+            return;
+        }
         if (pager != null) {
             canvas.draw(pager.lines(style, texts, columns, rows), rows - 1, 0);
             return;
         }
+        String line = PROMPT + typed.end(columns - 1 - PROMPT.length());
         Picture.Words words = new Picture.Words(
                 new Standing(texts, now.get(), hand).text(),
                 String.join(" ", said),
-                PROMPT + typed.text(),
+                line,
                 typed.candidates(now.get()),
                 texts.text("terminal.keys"),
                 System.nanoTime());
         Picture picture = new Picture(texts, style, now.get(), Optional.of(hand), hint, words, columns, rows);
         List<String> lines = picture.lines();
-        canvas.draw(lines, lines.size() - 2, PROMPT.length() + typed.text().length());
+        canvas.draw(lines, lines.size() - 2, line.length());
     }
 }

@@ -24,6 +24,11 @@ final class Typed {
         return text.toString();
     }
 
+    /** As much of its end as there is room for; its last character is not put into the last column. */
+    String end(int room) {
+        return text.substring(Math.max(0, text.length() - Math.max(0, room)));
+    }
+
     boolean isEmpty() {
         return text.isEmpty();
     }

@@ -20,10 +20,12 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** Carries out what a player has typed. */
 final class Orders {
@@ -35,6 +37,7 @@ final class Orders {
     private final Texts texts;
     private final Face face;
     private final Advisor advisor = new Advisor();
+    private final Set<Path> saved = new HashSet<>(); // may be saved again, even after moves were taken back
 
     Orders(Session session, Table table, Texts texts, Face face) {
         this.session = session;
@@ -75,7 +78,10 @@ final class Orders {
             case UNDO -> session.ask(new Ask.Propose(Proposal.TAKEBACK));
             case DRAW -> session.ask(new Ask.Propose(Proposal.DRAW));
             case PAUSE -> session.ask(new Ask.Propose(Proposal.PAUSE));
-            case AGAIN -> session.ask(new Ask.Propose(Proposal.REMATCH));
+            case AGAIN -> {
+                saved.clear(); // the next game is another one
+                session.ask(new Ask.Propose(Proposal.REMATCH));
+            }
             case RESUME -> session.ask(new Ask.Resume());
             case AGREE -> answer(now, true);
             case DECLINE -> answer(now, false);
@@ -231,7 +237,13 @@ final class Orders {
         }
         String name = rest.isEmpty() ? now.variant().id() + ".hgn" : rest.endsWith(".hgn") ? rest : rest + ".hgn";
         try {
-            new Keeper(Path.of(name)).keep(record.get());
+            Keeper keeper = new Keeper(Path.of(name));
+            if (!saved.contains(keeper.file()) && !keeper.mayKeep(record.get())) {
+                reply(texts.text("terminal.save-is-there", Map.of("file", name)));
+                return;
+            }
+            keeper.keep(record.get());
+            saved.add(keeper.file());
             reply(texts.text("terminal.saved", Map.of("file", name)));
         } catch (IOException | InvalidPathException e) {
             reply(texts.text("terminal.not-kept", Map.of("why", String.valueOf(e.getMessage()))));

@@ -55,6 +55,7 @@ public final class Session implements Table.Listener {
                 Runnable task = waiting.poll(SECOND.toMillis(), TimeUnit.MILLISECONDS);
                 if (task != null) task.run();
                 else if (now != null) face.tick();
+                table.tick();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -1,11 +1,16 @@
 package dev.halma.cli.terminal.table;
 
+import dev.halma.rules.notation.GameCollection;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
+import dev.halma.rules.notation.Parsed;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Keeps a game in a file. A crash leaves the old file or the new one, never half of one.
@@ -17,6 +22,35 @@ public record Keeper(Path file, boolean isForUnfinished) {
     /** Keeps whatever it gets. */
     public Keeper(Path file) {
         this(file, false);
+    }
+
+    /**
+     * Whether a record may take the place of what is there: nothing, or the same game before its last events. Anything else
+     * would be lost, a whole collection perhaps.
+     */
+    public boolean mayKeep(GameRecord record) throws IOException {
+        if (!Files.exists(file) || Files.size(file) == 0) return true;
+        List<Parsed<GameRecord>> there = new ArrayList<>();
+        try {
+            GameCollection.of(Files.readString(file)).forEach(there::add);
+        } catch (CharacterCodingException e) {
+            return false; // no text, so no game
+        }
+        return there.size() == 1
+                && there.getFirst() instanceof Parsed.Read<GameRecord>(GameRecord old)
+                && old.game().isPartOf(record.game());
+    }
+
+    /** Keeps another game: beside this one, unless this one is over and no longer there. */
+    public Keeper forAnother() {
+        return isForUnfinished ? this : new Keeper(numbered(), false);
+    }
+
+    private Path numbered() {
+        String name = file.getFileName().toString().replaceFirst("\\.hgn$", "");
+        int number = 2;
+        while (Files.exists(file.resolveSibling(name + "-" + number + ".hgn"))) number++;
+        return file.resolveSibling(name + "-" + number + ".hgn");
     }
 
     public void keep(GameRecord record) throws IOException {

@@ -31,18 +31,24 @@ import org.jspecify.annotations.Nullable;
 public final class LocalTable implements Table {
 
     private final Map<Seat, Sitter> sitters;
-    private final Keeper keeper;
     private final LocalDate today;
     private final ExecutorService turns = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("table").daemon().factory());
     private final Computers computers;
     private final Map<Proposal, Seat> talks = new EnumMap<>(Proposal.class);
-    private volatile Game game;
+    private volatile GameRecord record;
+    private volatile Keeper keeper;
     private @Nullable Listener listener;
 
-    /** @param keeper gets the game after every turn */
-    public LocalTable(Game game, Map<Seat, Sitter> sitters, Keeper keeper, Computers computers, LocalDate today) {
-        this.game = game;
+    /**
+     * A table with a new game, or with one that was loaded.
+     *
+     * @param keeper gets the game after every turn
+     * @param today the date of the next game, if they play again
+     */
+    public LocalTable(
+            GameRecord record, Map<Seat, Sitter> sitters, Keeper keeper, Computers computers, LocalDate today) {
+        this.record = Records.of(record, sitters);
         this.sitters = Collections.unmodifiableMap(new EnumMap<>(sitters));
         this.keeper = keeper;
         this.computers = computers;
@@ -81,7 +87,7 @@ public final class LocalTable implements Table {
         switch (RequestText.parse(text)) {
             case Parsed.Unreadable<Request>(Problem problem) -> refuse(problem.told());
             case Parsed.Read<Request>(Request request) -> {
-                if (request instanceof Request.Play play) judge(game.play(seat, play));
+                if (request instanceof Request.Play play) judge(game().play(seat, play));
                 else propose(Proposal.DRAW);
             }
         }
@@ -94,12 +100,16 @@ public final class LocalTable implements Table {
         }
     }
 
-    /** Keeps, then tells. */
     private void become(Game next) {
-        game = next;
+        become(Records.after(record, next));
+    }
+
+    /** Keeps, then tells. */
+    private void become(GameRecord next) {
+        record = next;
         talks.clear();
         try {
-            keeper.keep(now());
+            keeper.keep(next);
         } catch (IOException e) {
             note(Told.of("terminal.not-kept").with("why", String.valueOf(e.getMessage())));
         }
@@ -112,50 +122,62 @@ public final class LocalTable implements Table {
             case DRAW -> offerDraw();
             case TAKEBACK -> takeBack();
             case REMATCH -> {
-                if (game.isOver())
-                    become(Game.of(game.variant(), after(game.start().toMove())));
+                if (game().isOver()) playAgain();
                 else refuse(Told.of("table.refused.not-over"));
             }
             case PAUSE -> refuse(Told.of("terminal.no-clock"));
         }
     }
 
-    private Seat after(Seat first) {
-        return Seat.of((first.index() + 1) % game.variant().seats());
+    /** Another game: it does not take the place of the one that is over. */
+    private void playAgain() {
+        Seat first =
+                Seat.of((game().start().toMove().index() + 1) % game().variant().seats());
+        keeper = keeper.forAnother();
+        become(Records.of(Game.of(game().variant(), first), sitters, today));
+    }
+
+    private Game game() {
+        return record.game();
+    }
+
+    /** What keeps the present game. */
+    public Keeper keeper() {
+        return keeper;
     }
 
     private void offerDraw() {
-        if (game.isOver()) {
-            refuse(new Refusal.GameOver(game.outcome()).told());
+        if (game().isOver()) {
+            refuse(new Refusal.GameOver(game().outcome()).told());
             return;
         }
-        Optional<Seat> against = DrawOffer.against(game.position(), seatsOf(Sitter.Computer.class));
+        Optional<Seat> against = DrawOffer.against(game().position(), seatsOf(Sitter.Computer.class));
         if (against.isPresent()) {
             refuse(Told.of("terminal.draw-refused").with("seat", against.get()));
         } else if (seatsOf(Sitter.Person.class).size() > 1) {
-            talks.put(Proposal.DRAW, game.position().toMove());
+            talks.put(Proposal.DRAW, game().position().toMove());
             tell();
         } else {
-            judge(game.rule(new Ruling.DrawAgreed()));
+            judge(game().rule(new Ruling.DrawAgreed()));
         }
     }
 
     private void agree(Proposal what) {
-        if (what == Proposal.DRAW && talks.containsKey(what)) judge(game.rule(new Ruling.DrawAgreed()));
+        if (what == Proposal.DRAW && talks.containsKey(what)) judge(game().rule(new Ruling.DrawAgreed()));
         else refuse(Told.of("table.refused.nothing-proposed"));
     }
 
     private Set<Seat> seatsOf(Class<? extends Sitter> kind) {
         Set<Seat> seats = EnumSet.noneOf(Seat.class);
         sitters.forEach((seat, sitter) -> {
-            if (kind.isInstance(sitter) && !game.position().resigned().contains(seat)) seats.add(seat);
+            if (kind.isInstance(sitter) && !game().position().resigned().contains(seat)) seats.add(seat);
         });
         return seats;
     }
 
     /** Back to the last turn of a person. */
     private void takeBack() {
-        Optional<Game> before = game.before();
+        Optional<Game> before = game().before();
         while (before.isPresent() && !isPersonsTurn(before.get()))
             before = before.get().before();
         before.ifPresentOrElse(this::become, () -> refuse(Told.of("table.refused.nothing-to-take-back")));
@@ -166,21 +188,21 @@ public final class LocalTable implements Table {
     }
 
     private void letComputersThink() {
-        Game now = game;
+        Game now = game();
         if (now.isOver()) return;
         Seat seat = now.position().toMove();
         if (sitters.get(seat) instanceof Sitter.Computer(Level level)) {
-            computers.think(seat, level, now, () -> game.equals(now), move -> turns.execute(() -> moved(now, move)));
+            computers.think(seat, level, now, () -> game().equals(now), move -> turns.execute(() -> moved(now, move)));
         }
     }
 
     /** A computer has chosen. Where something has happened since, its choice is void. */
     private void moved(Game then, Move move) {
-        if (then.equals(game)) become(then.after(move));
+        if (then.equals(game())) become(then.after(move));
     }
 
     private void tell() {
-        Game now = game;
+        Game now = game();
         Optional<Seat> thinking = Optional.of(now.position().toMove())
                 .filter(seat -> !now.isOver() && sitters.get(seat) instanceof Sitter.Computer);
         Moment moment = new Moment(
@@ -205,13 +227,9 @@ public final class LocalTable implements Table {
         if (listener != null) listener.noted(what);
     }
 
-    private GameRecord now() {
-        return Records.of(game, sitters, today);
-    }
-
     @Override
     public Optional<GameRecord> record() {
-        return Optional.of(now());
+        return Optional.of(record);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.halma.cli.terminal.table;
 
 import dev.halma.cli.online.Server;
 import dev.halma.cli.online.SocketLine;
+import dev.halma.cli.online.ToldReader;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.told.Told;
@@ -16,6 +17,7 @@ import dev.halma.server.table.Proposal;
 import dev.halma.server.table.Table.Phase;
 import dev.halma.server.table.TableId;
 import dev.halma.server.table.plan.Chair;
+import java.net.http.WebSocket;
 import java.time.LocalDate;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -64,13 +66,38 @@ public final class RemoteTable implements Table {
         this.run = run;
         this.today = today;
         client = new TableClient(table, answered -> {});
-        line = new SocketLine(() -> dial, this::hear, this::opened, this::lost);
+        line = new SocketLine(() -> telling(dial), this::hear, this::opened, this::lost);
     }
 
     @Override
     public synchronized void open(Listener heard) {
         listener = heard;
         CompletableFuture<?> unused = line.connect();
+    }
+
+    /** A first attempt that fails is a lost line too: somebody waits for it. */
+    private SocketLine.Call telling(SocketLine.Call dial) {
+        return new SocketLine.Call() {
+            @Override
+            public CompletableFuture<WebSocket> connect(WebSocket.Listener heard) {
+                return dial.connect(heard);
+            }
+
+            @Override
+            public void failed() {
+                lost();
+            }
+
+            @Override
+            public SocketLine.Patience patience() {
+                return dial.patience();
+            }
+        };
+    }
+
+    @Override
+    public void tick() {
+        line.listen();
     }
 
     private synchronized void opened() {

@@ -25,6 +25,9 @@ public interface Table extends AutoCloseable {
 
     void ask(Ask ask);
 
+    /** To be called about once a second: a table elsewhere looks whether its line is still there. */
+    default void tick() {}
+
     /** The game as a file keeps it, with the names of the players; nothing before it begins. */
     Optional<GameRecord> record();
 

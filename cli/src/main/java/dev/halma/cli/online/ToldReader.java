@@ -1,4 +1,4 @@
-package dev.halma.cli.terminal.table;
+package dev.halma.cli.online;
 
 import dev.halma.rules.told.Fact;
 import dev.halma.rules.told.Told;
@@ -9,11 +9,11 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /** Messages without words, as a server writes them. */
-final class ToldReader {
+public final class ToldReader {
 
     private ToldReader() {}
 
-    static Told read(JsonNode node) {
+    public static Told read(JsonNode node) {
         Map<String, Fact> facts = new LinkedHashMap<>();
         node.path("facts").properties().forEach(fact -> facts.put(fact.getKey(), fact(fact.getValue())));
         return new Told(node.path("key").asString("table.refused.not-understood"), facts);

@@ -1,0 +1,204 @@
+package dev.halma.cli.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.cli.online.SocketLine;
+import dev.halma.cli.terminal.session.Face;
+import dev.halma.cli.terminal.session.Session;
+import dev.halma.cli.terminal.table.Ask;
+import dev.halma.cli.terminal.table.Moment;
+import dev.halma.cli.terminal.table.RemoteTable;
+import dev.halma.cli.terminal.table.Table;
+import dev.halma.i18n.Language;
+import dev.halma.i18n.Texts;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Variants;
+import dev.halma.server.identity.PlayerId;
+import dev.halma.server.table.TableId;
+import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+/** A player at a server hears of a line that is dead, or that never came about. */
+class LostLineTest {
+
+    /** Who has no patience counts every silence, however short, as an answer that did not come. */
+    private static final SocketLine.Patience NONE =
+            new SocketLine.Patience(Duration.ofNanos(-1), Duration.ofNanos(-1), Duration.ofDays(1), Duration.ofDays(1));
+
+    /** A server that takes the call and never says a word. */
+    private static final class Mute implements WebSocket {
+
+        private final ConcurrentLinkedQueue<String> heard = new ConcurrentLinkedQueue<>();
+
+        @Override
+        public CompletableFuture<WebSocket> sendText(CharSequence data, boolean isLast) {
+            heard.add(data.toString());
+            return CompletableFuture.completedFuture(this);
+        }
+
+        @Override
+        public CompletableFuture<WebSocket> sendBinary(ByteBuffer data, boolean isLast) {
+            return CompletableFuture.completedFuture(this);
+        }
+
+        @Override
+        public CompletableFuture<WebSocket> sendPing(ByteBuffer message) {
+            return CompletableFuture.completedFuture(this);
+        }
+
+        @Override
+        public CompletableFuture<WebSocket> sendPong(ByteBuffer message) {
+            return CompletableFuture.completedFuture(this);
+        }
+
+        @Override
+        public CompletableFuture<WebSocket> sendClose(int code, String reason) {
+            return CompletableFuture.completedFuture(this);
+        }
+
+        @Override
+        public void request(long count) {}
+
+        @Override
+        public String getSubprotocol() {
+            return "";
+        }
+
+        @Override
+        public boolean isOutputClosed() {
+            return false;
+        }
+
+        @Override
+        public boolean isInputClosed() {
+            return false;
+        }
+
+        @Override
+        public void abort() {}
+    }
+
+    /** What the player is told, in order. */
+    private static final class Notes implements Table.Listener {
+
+        private final BlockingQueue<Told> told = new LinkedBlockingQueue<>();
+
+        @Override
+        public void happened(Moment now) {}
+
+        @Override
+        public void refused(Told why) {}
+
+        @Override
+        public void noted(Told what) {
+            told.add(what);
+        }
+    }
+
+    private static RemoteTable table(CompletableFuture<WebSocket> answer) {
+        SocketLine.Call dial = new SocketLine.Call() {
+            @Override
+            public CompletableFuture<WebSocket> connect(WebSocket.Listener listener) {
+                return answer;
+            }
+
+            @Override
+            public SocketLine.Patience patience() {
+                return NONE;
+            }
+        };
+        return new RemoteTable(
+                new TableId("abcdefgh"),
+                Variants.named("halma-8"),
+                new PlayerId("ann"),
+                "",
+                "run",
+                LocalDate.of(2026, 2, 28),
+                dial);
+    }
+
+    @Test
+    void aServerThatIsSilentIsAskedAndThenSaidToBeLost() {
+        Mute server = new Mute();
+        Notes notes = new Notes();
+        try (RemoteTable table = table(CompletableFuture.completedFuture(server))) {
+            table.open(notes);
+            table.tick();
+            assertThat(server.heard).anyMatch(message -> message.contains("ping"));
+            assertThat(notes.told).isEmpty();
+            table.tick();
+            assertThat(notes.told).containsExactly(Told.of("page.online.lost"));
+        }
+    }
+
+    @Test
+    void aFirstCallThatFailsIsToldToo() {
+        Notes notes = new Notes();
+        try (RemoteTable table = table(CompletableFuture.failedFuture(new IllegalStateException("no WebSocket")))) {
+            table.open(notes);
+            assertThat(notes.told).containsExactly(Told.of("page.online.lost"));
+        }
+    }
+
+    @Test
+    void aSessionLooksAfterItsTableWhileNothingHappens() {
+        AtomicReference<Session> session = new AtomicReference<>();
+        Table idle = new Table() {
+            @Override
+            public void open(Listener listener) {}
+
+            @Override
+            public void ask(Ask ask) {}
+
+            @Override
+            public void tick() {
+                session.get().end(); // or it stays for ever
+            }
+
+            @Override
+            public Optional<GameRecord> record() {
+                return Optional.empty();
+            }
+
+            @Override
+            public void close() {}
+        };
+        session.set(new Session(idle, Texts.of(Language.EN), List.of(), made -> new Silent()));
+        assertThat(session.get().run()).isEmpty();
+    }
+
+    private static final class Silent implements Face {
+
+        @Override
+        public void show(Moment now) {}
+
+        @Override
+        public void say(String sentence) {}
+
+        @Override
+        public void show(String title, List<String> lines) {}
+
+        @Override
+        public void showBoard() {}
+
+        @Override
+        public void point(int cell) {}
+
+        @Override
+        public void suggest(int from, int to) {}
+
+        @Override
+        public void settled() {}
+    }
+}
