@@ -164,14 +164,20 @@ async function looksElsewhere(page: Page): Promise<void> {
 async function wantsNotices(page: Page, isAllowed: boolean): Promise<void> {
   await page.context().grantPermissions(isAllowed ? ['notifications'] : [], { origin: new URL(address()).origin });
   await goTo(page, '');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings' }).press('Enter');
   await page.getByRole('checkbox', { name: 'Tell me when it is my turn' }).press(' ');
 }
 
 describe('somebody who looks elsewhere', () => {
+  let whole: Browser; // the other one shows no notifications
+  beforeAll(async () => {
+    whole = await startBrowser('whole');
+  });
+  afterAll(() => whole.close());
+
   // Browsers of computers let the page itself notify, browsers of phones its service worker only.
   test.each(['computer', 'phone'])('is called to the turn by the browser of a %s, until back', async (device) => {
-    const ada = await opened(browser, {}, { keepsCopy: true });
+    const ada = await opened(whole, {}, { keepsCopy: true });
     await ada.page.addInitScript((isPhone) => {
       const open = new Set<Notification>();
       Object.assign(window, { open });
@@ -187,7 +193,7 @@ describe('somebody who looks elsewhere', () => {
     }, device === 'phone');
     await wantsNotices(ada.page, true);
     await ada.page.evaluate(() => navigator.serviceWorker.ready);
-    const { bo } = await together(browser, ada);
+    const { bo } = await together(whole, ada);
     const shown = () =>
       ada.page.evaluate(async () => {
         const ofWorker = await (await navigator.serviceWorker.ready).getNotifications();
@@ -204,7 +210,7 @@ describe('somebody who looks elsewhere', () => {
   });
 
   test('is told where the browser does not allow that', async () => {
-    const ada = await opened(browser);
+    const ada = await opened(whole);
     await wantsNotices(ada.page, false);
     await expect.poll(() => ada.page.getByRole('checkbox', { name: 'Tell me when' }).isChecked()).toBe(false);
     await ada.page.getByRole('dialog').getByRole('status').filter({ hasText: 'does not let this page' }).waitFor();
