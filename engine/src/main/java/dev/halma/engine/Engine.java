@@ -21,7 +21,6 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
-import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +42,7 @@ public final class Engine {
     private final Weights weights;
     private final Company company;
     private final HomeTables tables;
+    private List<Integer> restOfPlan = List.of();
 
     /**
      * An engine that has learned nothing.
@@ -94,9 +94,10 @@ public final class Engine {
         return tables;
     }
 
-    /** Clears the transposition table, so that the same node limit gives the same move again. */
+    /** Clears the transposition table and the last plan, so that the same node limit gives the same move again. */
     public void forget() {
         transpositions.clear();
+        restOfPlan = List.of();
     }
 
     /**
@@ -109,7 +110,9 @@ public final class Engine {
         Objects.requireNonNull(limits, "limits");
         Objects.requireNonNull(listener, "listener");
         if (game.isOver()) throw new IllegalArgumentException("the game is over: " + game.outcome());
-        return raceHome(game, limits, listener).orElseGet(() -> chooseAmong(game, considered(game), limits, listener));
+        long started = limits.clock().getAsLong();
+        return raceHome(game, limits, listener)
+                .orElseGet(() -> chooseAmong(game, considered(game), limits.since(started), listener));
     }
 
     /** The legal moves that {@link Patience} allows. */
@@ -161,17 +164,21 @@ public final class Engine {
     private Optional<Variation> raceHome(Game game, Limits limits, Consumer<Report> listener) {
         Position position = game.position();
         Seat seat = position.toMove();
-        boolean waitsForPartner = position.variant().houseRules().win() == Win.BOTH;
-        if (waitsForPartner || !Race.isOn(position, seat)) return Optional.empty();
+        if (!Race.isOn(position, seat)) return Optional.empty();
         Terrain terrain = Terrain.of(position.variant(), weights);
         Limits planning = limits.withNodesFrom(NODES_OF_A_PLAN);
-        Optional<Homeward> way = Homeward.of(position, seat, notSeenBefore(game), tables, terrain, planning);
-        way.ifPresent(found ->
-                listener.accept(new Report(position, variation(position, found.plan()), Optional.of(found.turns()))));
-        return way.map(found -> variation(position, found.plan()));
+        Optional<Homeward> way =
+                Homeward.of(position, seat, notSeenBefore(game), restOfPlan, tables, terrain, planning);
+        if (way.isEmpty()) return Optional.empty();
+        Plan plan = way.get().plan();
+        // It is checked before it is used again, so it does no harm if another game comes next.
+        restOfPlan = plan.moves().subList(1, plan.turns());
+        Variation variation = variation(position, plan);
+        listener.accept(new Report(position, variation, Optional.of(way.get().turns())));
+        return Optional.of(variation);
     }
 
-    /** The moves to new positions. Plans are made anew every turn, and two of the same length may undo each other. */
+    /** The moves to new positions. A new plan may be as long as the last one, and the two may undo each other. */
     private List<Move> notSeenBefore(Game game) {
         List<Move> considered = considered(game);
         List<Move> fresh = considered.stream()

@@ -64,7 +64,7 @@ public record GameReview(Engine engine, Limits limits) {
         Judgement searched = search(number, before, move);
         Position position = before.position();
         Seat seat = position.toMove();
-        if (move.isPass() || !Race.hasPassed(position, seat)) return searched;
+        if (move.isPass() || !Race.isProvable(position, seat)) return searched;
         Optional<Homeward> now = proven(position, seat);
         Optional<Homeward> later = now.flatMap(way -> proven(position.after(move), seat));
         if (later.isEmpty()) return searched;

@@ -1,5 +1,7 @@
 package dev.halma.engine.puzzle;
 
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.level.Dice;
 import dev.halma.engine.race.Formations;
 import dev.halma.engine.race.HomeTable;
@@ -24,7 +26,7 @@ import java.util.Set;
  * positions the puzzle is the one with the fewest first moves that solve it, and then the fewest solutions.
  *
  * <p>The count holds on the board with the other seat's pieces too: they are so far away that a way home that touches one
- * of them takes more turns (see {@link dev.halma.engine.race.Prover}). The boards are chosen for that.
+ * of them takes more turns (see {@link dev.halma.engine.race.Prover}). Boards and places are chosen for that.
  */
 public final class PuzzleMaker {
 
@@ -102,7 +104,7 @@ public final class PuzzleMaker {
     }
 
     private Puzzle puzzle(Candidate candidate, Grade grade, Dice dice) {
-        int[] waiting = waiting(dice);
+        int[] waiting = waiting(dice, grade.turns() + 2);
         CellSet others =
                 variant.seating(Seat.B).goal().minus(CellSet.of(waiting[0])).union(CellSet.of(waiting[1]));
         Position position = Position.of(variant, List.of(candidate.formation, others), Seat.A, Set.of(), 0, 1);
@@ -121,16 +123,19 @@ public final class PuzzleMaker {
     /**
      * The cell of its goal that the other seat leaves empty, and two neighbouring cells outside that its last piece goes
      * between.
+     *
+     * @param far the steps from seat A's goal that they are away at least
      */
-    private int[] waiting(Dice dice) {
+    private int[] waiting(Dice dice, int far) {
         Board board = variant.board();
         CellSet full = variant.seating(Seat.B).goal();
+        Terrain steps = Terrain.of(variant, Weights.STEPS_ONLY);
         List<int[]> choices = new ArrayList<>();
         for (int hole : full.stream().toArray()) {
             for (int cell : neighbours(board, hole)) {
-                if (full.contains(cell)) continue;
+                if (full.contains(cell) || steps.steps(0, cell) < far) continue;
                 for (int beside : neighbours(board, cell)) {
-                    boolean isFree = !full.contains(beside) && !goal.contains(beside);
+                    boolean isFree = !full.contains(beside) && steps.steps(0, beside) >= far;
                     if (isFree) choices.add(new int[] {hole, cell, beside});
                 }
             }

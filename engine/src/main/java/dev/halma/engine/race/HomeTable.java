@@ -6,6 +6,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 
 /**
  * The exact number of turns until a seat is home, for every formation of its pieces that is near enough, with no other
@@ -31,10 +32,17 @@ public final class HomeTable {
     private byte[] turns = new byte[1024];
     private int size;
     private int reach;
+    private long[] edge; // the formations at this reach, four words each
+    private int at; // where the next one of them begins
+    private Frontier next = new Frontier();
+    private boolean isFull;
 
-    private HomeTable(Variant variant, Seat seat) {
+    HomeTable(Variant variant, Seat seat) {
         this.variant = variant;
         this.seat = seat;
+        CellSet home = variant.seating(seat).goal();
+        edge = new long[] {home.word0(), home.word1(), home.word2(), home.word3()};
+        put(Alone.board(variant, seat, home).key(), 0);
     }
 
     /**
@@ -46,35 +54,49 @@ public final class HomeTable {
         Objects.requireNonNull(variant, "variant");
         Objects.requireNonNull(seat, "seat");
         HomeTable table = new HomeTable(variant, seat);
-        table.fill(most);
+        table.fill(most, () -> false);
         return table;
     }
 
-    private void fill(int most) {
+    /**
+     * Fills the table, or continues to.
+     *
+     * @param stop asked at each formation; true ends it for now
+     */
+    void fill(int most, BooleanSupplier stop) {
+        if (isFull) return;
         CellSet home = variant.seating(seat).goal();
         LiveBoard board = Alone.board(variant, seat, home);
-        put(board.key(), 0);
-        long[] edge = {home.word0(), home.word1(), home.word2(), home.word3()};
         int[] buffer = new int[LiveBoard.MOST_MOVES];
-        for (int distance = 1; distance < Byte.MAX_VALUE; distance++) {
-            Frontier next = new Frontier();
-            for (int i = 0; i < edge.length; i += 4) {
-                CellSet formation = new CellSet(edge[i], edge[i + 1], edge[i + 2], edge[i + 3]);
-                int made = arrange(board, home, formation);
-                int count = board.moves(buffer);
-                for (int k = 0; k < count; k++) {
-                    long key = board.keyAfter(buffer[k]);
-                    if (turns(key) >= 0) continue;
-                    if (size >= most) return;
-                    put(key, distance);
-                    next.add(edge, i, buffer[k]);
-                }
-                for (int k = 0; k < made; k++) board.undo();
-            }
-            reach = distance;
-            if (next.length == 0) return;
-            edge = Arrays.copyOf(next.words, next.length);
+        while (!isFull && !stop.getAsBoolean()) {
+            CellSet formation = new CellSet(edge[at], edge[at + 1], edge[at + 2], edge[at + 3]);
+            int made = arrange(board, home, formation);
+            isFull = !expand(board, buffer, most);
+            for (int i = 0; i < made; i++) board.undo();
+            at += 4;
+            if (at == edge.length && !isFull) nextDistance();
         }
+    }
+
+    /** Adds the formations a move away from the one on the board; false if there is no room for all of them. */
+    private boolean expand(LiveBoard board, int[] buffer, int most) {
+        int count = board.moves(buffer);
+        for (int i = 0; i < count; i++) {
+            long key = board.keyAfter(buffer[i]);
+            if (turns(key) >= 0) continue;
+            if (size >= most) return false;
+            put(key, reach + 1);
+            next.add(edge, at, buffer[i]);
+        }
+        return true;
+    }
+
+    private void nextDistance() {
+        reach++;
+        edge = Arrays.copyOf(next.words, next.length);
+        next = new Frontier();
+        at = 0;
+        isFull = edge.length == 0 || reach == Byte.MAX_VALUE - 1;
     }
 
     /** Moves the pieces that are not where they should be, and returns how many they were. */

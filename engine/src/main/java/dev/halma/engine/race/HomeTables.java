@@ -5,6 +5,7 @@ import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 
 /** The {@link HomeTable}s used last. Each is built when it is first needed. Not for several threads at a time. */
 public final class HomeTables {
@@ -19,15 +20,26 @@ public final class HomeTables {
         this.mostFormations = mostFormations;
     }
 
-    public HomeTable of(Variant variant, Seat seat) {
+    /**
+     * The table of a seat.
+     *
+     * @param stop ends its building; the next call continues it
+     */
+    public HomeTable of(Variant variant, Seat seat, BooleanSupplier stop) {
         Objects.requireNonNull(variant, "variant");
         Objects.requireNonNull(seat, "seat");
+        Objects.requireNonNull(stop, "stop");
+        HomeTable table = kept(variant, seat);
+        table.fill(mostFormations, stop);
+        return table;
+    }
+
+    private HomeTable kept(Variant variant, Seat seat) {
         for (HomeTable table : tables) {
             if (table.serves(variant, seat)) return table;
         }
-        HomeTable table = HomeTable.of(variant, seat, mostFormations);
         if (tables.size() == MOST_KEPT) tables.remove(0);
-        tables.add(table);
-        return table;
+        tables.add(new HomeTable(variant, seat));
+        return tables.get(tables.size() - 1);
     }
 }

@@ -6,7 +6,6 @@ import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.HouseRules;
-import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import java.util.LinkedHashMap;
@@ -37,7 +36,7 @@ public record Homeward(Plan plan, TurnsHome turns) {
         Objects.requireNonNull(limits, "limits");
         if (!isRace(position, seat)) return Optional.empty();
         List<Move> moves = Move.legalOn(Planner.alone(position, seat).live());
-        return of(position, seat, moves, tables, Terrain.of(position.variant(), Weights.USUAL), limits);
+        return of(position, seat, moves, List.of(), tables, Terrain.of(position.variant(), Weights.USUAL), limits);
     }
 
     /**
@@ -60,24 +59,33 @@ public record Homeward(Plan plan, TurnsHome turns) {
      * The way home of a seat that is in a race.
      *
      * @param choice the moves that may come first. A proven way that begins with another is not taken
+     * @param known a way home that was found before, or nothing; a shorter one replaces it
      */
     public static Optional<Homeward> of(
-            Position position, Seat seat, List<Move> choice, HomeTables tables, Terrain terrain, Limits limits) {
+            Position position,
+            Seat seat,
+            List<Move> choice,
+            List<Integer> known,
+            HomeTables tables,
+            Terrain terrain,
+            Limits limits) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(seat, "seat");
         Objects.requireNonNull(choice, "choice");
+        Objects.requireNonNull(known, "known");
         Objects.requireNonNull(tables, "tables");
         Objects.requireNonNull(terrain, "terrain");
         Objects.requireNonNull(limits, "limits");
+        long started = limits.clock().getAsLong();
         boolean isTimed = limits.nanos() != Long.MAX_VALUE;
         Limits half = isTimed ? limits.withNanos(Math.max(1, limits.nanos() / 2)) : limits;
-        Optional<Plan> planned = Planner.shortest(position, seat, choice, terrain, half);
-        boolean isAtOnce = position.toMove() == seat
-                && planned.isPresent()
-                && planned.get().turns() == 1;
+        Optional<Plan> planned = Planner.shortest(position, seat, choice, known, terrain, half);
+        if (planned.isEmpty()) return Optional.empty(); // the rest of the time is for a search
+        boolean isAtOnce = position.toMove() == seat && planned.get().turns() == 1;
         Optional<Plan> proven = isAtOnce
                 ? planned
-                : prove(position, seat, tables, planned, half).filter(plan -> beginsWith(choice, plan));
+                : prove(position, seat, tables, planned, limits.since(started))
+                        .filter(plan -> beginsWith(choice, plan));
         return proven.map(plan -> new Homeward(plan, new TurnsHome.Proven(plan.turns())))
                 .or(() -> planned.map(plan -> new Homeward(plan, new TurnsHome.Estimated(plan.turns()))));
     }
@@ -89,15 +97,16 @@ public record Homeward(Plan plan, TurnsHome turns) {
 
     private static Optional<Plan> prove(
             Position position, Seat seat, HomeTables tables, Optional<Plan> planned, Limits limits) {
-        if (!Race.hasPassed(position, seat)) return Optional.empty();
+        if (!Race.isProvable(position, seat)) return Optional.empty();
         long nodes = limits.nodes() == Long.MAX_VALUE ? Long.MAX_VALUE : limits.nodes() / MOVES_A_NODE;
-        HomeTable table = tables.of(position.variant(), seat);
-        return Prover.shortest(position, seat, table, planned, limits.withNodes(nodes))
-                .filter(plan -> endsInTime(position, plan.turns()));
+        long started = limits.clock().getAsLong();
+        HomeTable table = tables.of(position.variant(), seat, () -> limits.areOver(started));
+        Limits left = limits.since(started).withNodes(nodes);
+        return Prover.shortest(position, seat, table, planned, left).filter(plan -> endsInTime(position, plan.turns()));
     }
 
     /** Whether no game is drawn by its length or for want of progress before the seat is home. */
-    private static boolean endsInTime(Position position, int turns) {
+    static boolean endsInTime(Position position, int turns) {
         int seats = position.variant().seats();
         HouseRules house = position.variant().houseRules();
         int all = turns * seats;
@@ -106,7 +115,6 @@ public record Homeward(Plan plan, TurnsHome turns) {
     }
 
     private static boolean isRace(Position position, Seat seat) {
-        boolean waitsForPartner = position.variant().houseRules().win() == Win.BOTH;
-        return !waitsForPartner && !position.resigned().contains(seat) && Race.isOn(position, seat);
+        return !position.resigned().contains(seat) && Race.isOn(position, seat);
     }
 }

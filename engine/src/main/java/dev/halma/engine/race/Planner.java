@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  */
 public final class Planner {
 
-    private static final int FIRST_WIDTH = 16;
+    private static final int FIRST_WIDTH = 4;
     private static final int LAST_WIDTH = 1024;
     private static final int LONGEST_PLAN = 200;
 
@@ -72,18 +72,34 @@ public final class Planner {
      */
     public static Optional<Plan> shortest(
             Position position, Seat seat, List<Move> choice, Terrain terrain, Limits limits) {
-        return new Planner(position, seat, choice, terrain, limits).run();
+        return shortest(position, seat, choice, List.of(), terrain, limits);
     }
 
-    private Optional<Plan> run() {
-        Optional<Plan> best = Optional.empty();
+    /** @param known a way home that a shorter one is looked for; it is not used if it leads nowhere */
+    static Optional<Plan> shortest(
+            Position position, Seat seat, List<Move> choice, List<Integer> known, Terrain terrain, Limits limits) {
+        return new Planner(position, seat, choice, terrain, limits).run(known);
+    }
+
+    private Optional<Plan> run(List<Integer> known) {
+        Optional<Plan> best = leadsHome(known) ? Optional.of(new Plan(known, atLeast, 0)) : Optional.empty();
         for (int width = FIRST_WIDTH; width <= LAST_WIDTH && !stopped; width *= 4) {
+            if (best.isPresent() && best.get().isBest()) break;
             int shorterThan = best.map(Plan::turns).orElse(LONGEST_PLAN);
             Optional<Plan> found = search(width, shorterThan);
             if (found.isPresent()) best = found;
-            if (best.isPresent() && best.get().isBest()) break;
         }
-        return best;
+        return best.map(plan -> new Plan(plan.moves(), atLeast, nodes));
+    }
+
+    private boolean leadsHome(List<Integer> moves) {
+        if (moves.isEmpty() || !choice.contains(moves.get(0))) return false;
+        LiveBoard board = LiveBoard.of(start);
+        for (int move : moves) {
+            if (!board.isLegal(move)) return false;
+            board.make(move);
+        }
+        return board.winner() == seat;
     }
 
     private Optional<Plan> search(int width, int shorterThan) {
@@ -126,8 +142,7 @@ public final class Planner {
     }
 
     private boolean isTimeUp() {
-        boolean late = limits.nanos() != Long.MAX_VALUE && limits.clock().getAsLong() - started >= limits.nanos();
-        stopped |= late || nodes >= limits.nodes() || limits.stop().getAsBoolean();
+        stopped |= nodes >= limits.nodes() || limits.areOver(started);
         return stopped;
     }
 

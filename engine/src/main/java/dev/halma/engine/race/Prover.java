@@ -155,13 +155,17 @@ public final class Prover {
 
     /** Whether the formation after a move can't be ruled out at a glance. */
     private boolean mayLeadHome(int move, int within) {
-        if (barred[LiveBoard.to(move)]) return false;
         long key = board.keyAfter(move);
-        if (within <= tableReach) return table.turns(key) == within;
-        army.move(LiveBoard.from(move), LiveBoard.to(move));
-        int least = army.leastTurns();
-        army.move(LiveBoard.to(move), LiveBoard.from(move));
-        return least <= within && !hasFailed(key, within);
+        boolean may;
+        if (within <= tableReach) {
+            may = table.turns(key) == within;
+        } else {
+            army.move(LiveBoard.from(move), LiveBoard.to(move));
+            may = army.leastTurns() <= within && !hasFailed(key, within);
+            army.move(LiveBoard.to(move), LiveBoard.from(move));
+        }
+        if (may && barred[LiveBoard.to(move)]) throw new Unproven();
+        return may;
     }
 
     /** Walks home along the distances of the table. So nothing is believed that can't be played. */
@@ -187,8 +191,7 @@ public final class Prover {
     /** Looks at the limits, and whether the next chain could touch others. */
     private void lookAround() {
         if (++nodes % NODES_BETWEEN_LOOKS == 0) {
-            boolean late = limits.nanos() != Long.MAX_VALUE && limits.clock().getAsLong() - started >= limits.nanos();
-            if (late || limits.stop().getAsBoolean()) throw new Unproven();
+            if (limits.areOver(started)) throw new Unproven();
         }
         if (nodes > limits.nodes() || army.nearOthers > 0) throw new Unproven();
     }

@@ -4,8 +4,10 @@ import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
 import dev.halma.rules.game.Position;
+import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -17,11 +19,13 @@ public final class Race {
 
     /**
      * Whether the seat is in a race. No other seat's piece stands on, or next to, a cell that is as near to the seat's
-     * goal as its own rearmost piece. So only its own pieces are left to hop over or to stand in its way.
+     * goal as its own rearmost piece. So only its own pieces are left to hop over or to stand in its way. A seat whose
+     * partner must be home too is in no race.
      */
     public static boolean isOn(Position position, Seat seat) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(seat, "seat");
+        if (position.variant().houseRules().win() == Win.BOTH) return false;
         CellSet ahead = ahead(position, seat);
         for (Seating other : position.variant().seatings()) {
             boolean inTheWay = other.seat() != seat
@@ -32,10 +36,26 @@ public final class Race {
     }
 
     /**
-     * Whether the seat has passed all others, so that its turns can be counted: none of its pieces is in its camp, every
+     * Whether the turns that the seat needs can be proven: it {@link #hasPassed} the only other seat, and that one's goal
+     * is its own camp. Others come nearer to its goal while they go forward to theirs.
+     */
+    public static boolean isProvable(Position position, Seat seat) {
+        Objects.requireNonNull(position, "position");
+        Objects.requireNonNull(seat, "seat");
+        Variant variant = position.variant();
+        for (Seating other : variant.seatings()) {
+            boolean isAcross = other.goal().equals(variant.seating(seat).camp())
+                    && other.camp().equals(variant.seating(seat).goal());
+            if (other.seat() != seat && !isAcross) return false;
+        }
+        return hasPassed(position, seat);
+    }
+
+    /**
+     * Whether the seat has passed all others, so that its turns can be counted while they stand still: none of its pieces is in its camp, every
      * piece of another seat is three steps or more behind its rearmost one, counted from its goal.
      * Then no move of anybody hops over another's piece or is blocked by one, as
-     * long as nobody turns back: a chain lands a step away from its own army, which is no neighbour of the other yet.
+     * long as no other piece comes nearer to the goal: a chain lands a step away from its own army, which is no neighbour of the other yet.
      */
     public static boolean hasPassed(Position position, Seat seat) {
         Objects.requireNonNull(position, "position");

@@ -12,7 +12,10 @@ public sealed interface TurnsHome {
         return this instanceof Proven;
     }
 
-    /** No way home is shorter, and this many turns suffice, as long as nobody turns back; see {@link Prover}. */
+    /**
+     * No way home is shorter, and this many turns suffice, as long as the other seat comes no nearer to this seat's
+     * goal; see {@link Prover}.
+     */
     record Proven(int turns) implements TurnsHome {}
 
     /** The length of the shortest way that was found. There may be a shorter one. */

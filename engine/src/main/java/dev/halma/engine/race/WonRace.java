@@ -14,8 +14,8 @@ import java.util.OptionalInt;
  *
  * <p>With each turn the others' armies spread by one step at most, as long as they have nobody else's piece to hop over
  * (see {@link Prover}). So a plan can't be disturbed if, before each of its moves, every piece and the cell that it goes
- * to are two steps farther from the others than the others have had turns. And nobody else is home sooner, if each has too
- * many pieces outside its goal.
+ * to are two steps farther from the others than the others have had turns. And nobody else is home sooner, if each goal has
+ * more empty cells than the others have turns: pieces that are stuck there, or whose seat has resigned, count as its own.
  */
 public final class WonRace {
 
@@ -30,31 +30,35 @@ public final class WonRace {
         int others = variant.seats() - position.resigned().size() - 1;
         boolean isSafe = plan.turns() == 1
                 || (cannotBeDisturbed(position, seat, plan, others)
-                        && nobodyIsHomeBefore(position, seat, plan.turns()));
+                        && nobodyIsHomeBefore(position, seat, (plan.turns() - 1) * others)
+                        && Homeward.endsInTime(position, plan.turns()));
         return isSafe ? OptionalInt.of(1 + (plan.turns() - 1) * (1 + others)) : OptionalInt.empty();
     }
 
     private static boolean cannotBeDisturbed(Position position, Seat seat, Plan plan, int others) {
         if (!Race.hasPassed(position, seat)) return false;
         int[] distance = Alone.stepsTo(position.variant().board(), Race.others(position, seat));
+        CellSet camp = position.variant().seating(seat).camp();
         CellSet own = position.pieces(seat);
         int theirTurns = 0;
         for (int move : plan.moves()) {
             CellSet to = CellSet.of(LiveBoard.to(move));
             int nearest =
                     own.union(to).stream().map(cell -> distance[cell]).min().orElse(0);
-            if (nearest < theirTurns + 2) return false;
+            // A piece in its own camp may have to leave it.
+            if (nearest < theirTurns + 2 || camp.contains(LiveBoard.to(move))) return false;
             own = own.minus(CellSet.of(LiveBoard.from(move))).union(to);
             theirTurns += others;
         }
         return true;
     }
 
-    /** Each piece outside its goal needs a turn. */
+    /** A turn fills one cell of a goal at most, with whosever piece. */
     private static boolean nobodyIsHomeBefore(Position position, Seat seat, int turns) {
+        CellSet taken = Race.others(position, seat).union(position.pieces(seat));
         for (Seating other : position.variant().seatings()) {
             if (other.seat() == seat || position.resigned().contains(other.seat())) continue;
-            if (position.pieces(other.seat()).minus(other.goal()).size() < turns) return false;
+            if (other.goal().minus(taken).size() <= turns) return false;
         }
         return true;
     }

@@ -51,6 +51,21 @@ public record Limits(int depth, long nodes, long nanos, LongSupplier clock, Bool
         return new Limits(depth, nodes, most, clock, stop);
     }
 
+    /**
+     * What is left of them.
+     *
+     * @param started what the clock said when they began
+     */
+    public Limits since(long started) {
+        return nanos == Long.MAX_VALUE ? this : withNanos(Math.max(1, nanos - (clock.getAsLong() - started)));
+    }
+
+    /** Whether the time is up, or the caller wants an end. */
+    public boolean areOver(long started) {
+        boolean late = nanos != Long.MAX_VALUE && clock.getAsLong() - started >= nanos;
+        return late || stop.getAsBoolean();
+    }
+
     public Limits withStop(BooleanSupplier asked) {
         Objects.requireNonNull(asked, "asked");
         return new Limits(depth, nodes, nanos, clock, asked);

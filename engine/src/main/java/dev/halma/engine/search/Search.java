@@ -30,12 +30,16 @@ public final class Search {
     /** The start of the numbers whose keys stand for surprises; no other key uses them. */
     private static final int SURPRISES = -2000;
 
+    /** The number from which the key of a choice of moves is made. */
+    private static final int CHOICES = -4000;
+
     /** The number of nodes between two checks of the limits, about half a millisecond. */
     private static final int NODES_BETWEEN_LOOKS = 512;
 
     private final SearchBoard board;
     private final Position root;
     private final int[] rootMoves;
+    private final long choiceKey; // separates the score of a root without some of its moves from the position's
     private final TranspositionTable transpositions;
     private final Limits limits;
     private final int rootSeat;
@@ -52,6 +56,7 @@ public final class Search {
     private final History history;
     private final Horizon horizon;
     private int bestAtRoot = -1; // of the last iteration
+    private int firstAtRoot = -1; // searched first: that one, or the one that turned out better than the window
     private int betterAtRoot = -1; // the best so far of this iteration
     private int betterScore;
     private long nodes;
@@ -94,6 +99,7 @@ public final class Search {
         Terrain terrain = Terrain.of(root.variant(), weights);
         comparesWays = terrain.comparesWays();
         board = new SearchBoard(game, terrain, evaluation.patterns(game.variant()));
+        choiceKey = choiceKey(game);
         rootSeat = board.mover();
         twoSides = root.variant().houseRules().sides().sides().size() == 2;
         steps = Terrain.of(root.variant(), Weights.STEPS_ONLY);
@@ -103,6 +109,13 @@ public final class Search {
         killer = weights.of(Weight.KILLER);
         history = new History(root.variant().seats(), twoSides ? weights.of(Weight.HISTORY) : 0);
         horizon = twoSides && comparesWays && !breadth.isFull() ? Horizon.of(terrain, weights) : Horizon.NONE;
+    }
+
+    private long choiceKey(Game game) {
+        if (rootMoves.length == game.legalMoves().size()) return 0;
+        long key = CHOICES;
+        for (int move : rootMoves) key = Keys.key(key ^ move);
+        return key;
     }
 
     private static Breadth usualBreadth(Variant variant, Weights weights) {
@@ -171,9 +184,13 @@ public final class Search {
     private Variation iterate(int depth, int expected) {
         int alpha = depth < 3 ? -INFINITE : expected - window;
         int beta = depth < 3 ? INFINITE : expected + window;
+        firstAtRoot = bestAtRoot;
         int score = search(depth, alpha, beta);
         if (score <= alpha) score = search(depth, -INFINITE, beta);
-        if (score >= beta) score = search(depth, alpha, INFINITE);
+        if (score >= beta) {
+            firstAtRoot = list(0).found();
+            score = search(depth, alpha, INFINITE);
+        }
         if (score <= alpha) score = search(depth, -INFINITE, INFINITE);
         return new Variation(depth, nodes, score, principalVariation(list(0).found(), depth));
     }
@@ -186,13 +203,13 @@ public final class Search {
 
         // Step 3. Score a game that is over, and a repeated position.
         if (board.isOver()) return scoreOfEnd(ply);
-        if (ply > 0 && board.isRepeated()) return evenScore() + repetition;
+        if (ply > 0 && board.isRepeated()) return evenScore() + (isFriendOfLast() ? -repetition : repetition);
         if (depth == 0 || board.isFull()) return scoreNow();
 
         // Step 4. Look up the transposition. The root needs a move, so it is always searched.
-        long key = key();
+        long key = ply == 0 ? key() ^ choiceKey : key();
         long known = transpositions.probe(key);
-        int knownMove = ply == 0 && bestAtRoot >= 0 ? bestAtRoot : known == 0 ? -1 : TranspositionTable.move(known);
+        int knownMove = ply == 0 && firstAtRoot >= 0 ? firstAtRoot : known == 0 ? -1 : TranspositionTable.move(known);
         int knownDepth = known == 0 ? -1 : TranspositionTable.depth(known);
         if (ply > 0 && (breadth.isFull() ? knownDepth == depth : knownDepth >= depth)) {
             int value = fromStored(TranspositionTable.value(known), ply);
@@ -308,6 +325,11 @@ public final class Search {
         return isFriend(board.mover()) ? lead : -lead;
     }
 
+    /** Whether the seat to move is on the side of the one who moved last, and pays for what it did. */
+    private boolean isFriendOfLast() {
+        return isFriend(board.lastMover()) == isFriend(board.mover());
+    }
+
     /** The score of a game without progress. It is 0 only where the score compares ways. */
     private int evenScore() {
         return comparesWays ? 0 : scoreNow();
@@ -342,8 +364,7 @@ public final class Search {
 
     private void look() {
         nextLook = nodes + NODES_BETWEEN_LOOKS;
-        boolean late = limits.nanos() != Long.MAX_VALUE && limits.clock().getAsLong() - started >= limits.nanos();
-        if (late || nodes >= limits.nodes() || limits.stop().getAsBoolean()) {
+        if (nodes >= limits.nodes() || limits.areOver(started)) {
             stopped = true;
             while (board.depth() > 0) board.undo();
             throw new Stopped();

@@ -25,6 +25,9 @@ public final class SearchBoard {
     /** The start of the numbers whose keys stand for the time to leave; no other key uses them. */
     private static final int TIME_TO_LEAVE = -1000;
 
+    /** The start of the numbers whose keys stand for the sides whose view a score is; no other key uses them. */
+    private static final int VIEWS = -3000;
+
     /** More than the depth of any search, in whole rounds of six seats. */
     private static final int MOST_PLIES = 1024;
 
@@ -38,6 +41,7 @@ public final class SearchBoard {
     private final long[] distances; // for each seat, the numbers of steps at which it has pieces, as a set of bits
     private final long[] keysFromRoot = new long[MOST_PLIES];
     private final int[] made = new int[MOST_PLIES];
+    private final byte[] movers = new byte[MOST_PLIES];
     private final long viewKey; // separates scores that hold for one side only, or count only its own way
     private final long[] past;
     private final Patterns patterns;
@@ -84,7 +88,7 @@ public final class SearchBoard {
 
     /** A score counts the turn of the side that searches otherwise than that of the other one. */
     private long viewKey(Terrain terrain) {
-        return Keys.key(-1 - sides[live.mover()]) ^ (terrain.countsNobodyElse() ? Keys.key(-100) : 0);
+        return Keys.key(VIEWS - sides[live.mover()]) ^ (terrain.countsNobodyElse() ? Keys.key(-100) : 0);
     }
 
     /** The keys of the positions in the game so far, newest first, since a piece last entered its goal. */
@@ -101,6 +105,7 @@ public final class SearchBoard {
 
     public void make(int move) {
         keysFromRoot[depth] = live.key();
+        movers[depth] = (byte) live.mover();
         made[depth++] = move;
         if (move != LiveBoard.PASS) relocate(LiveBoard.from(move), LiveBoard.to(move));
         live.make(move);
@@ -171,6 +176,11 @@ public final class SearchBoard {
 
     public int mover() {
         return live.mover();
+    }
+
+    /** The seat that has made the last move. */
+    int lastMover() {
+        return movers[depth - 1];
     }
 
     public boolean isOver() {

@@ -5,12 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.engine.Engine;
 import dev.halma.engine.race.Race;
 import dev.halma.engine.search.Limits;
+import dev.halma.engine.search.Variation;
+import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
+import dev.halma.rules.board.Direction;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
+import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.Arrays;
 import java.util.Collections;
@@ -18,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -69,6 +75,35 @@ class LevelTest {
             }
         }
         assertThat(moves).isGreaterThan(10);
+    }
+
+    /** A seat whose partner must be home too is in no race, so nothing is planned. */
+    @Test
+    void lookNoDeeperWhereBothPartnersMustBeHome() {
+        Variant variant = Variants.named("american-4-both");
+        List<CellSet> nearlyHome = variant.seatings().stream()
+                .map(seating -> withOneOutside(variant, seating.goal()))
+                .toList();
+        Game game = Game.from(Position.of(variant, nearlyHome, Seat.A, Set.of(), 0, 1));
+        for (Level level : List.of(Level.LADYBIRD, Level.of(5).orElseThrow())) {
+            Variation chosen = new LevelPlayer(level, new Engine(1), 1)
+                    .variations(game, 1, Limits.nodes(100_000), (number, report) -> {})
+                    .getFirst();
+            assertThat(chosen.depth()).isLessThanOrEqualTo(level.depth());
+        }
+    }
+
+    private static CellSet withOneOutside(Variant variant, CellSet goal) {
+        Board board = variant.board();
+        for (int cell : goal.stream().toArray()) {
+            for (Direction direction : board.directions()) {
+                int beside = board.neighbour(cell, direction);
+                if (beside != Board.NONE && !goal.contains(beside)) {
+                    return goal.minus(CellSet.of(cell)).union(CellSet.of(beside));
+                }
+            }
+        }
+        throw new AssertionError("a goal without a neighbour");
     }
 
     @ParameterizedTest

@@ -2,6 +2,8 @@ package dev.halma.engine.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.race.HomeTable;
 import dev.halma.engine.race.Prover;
 import dev.halma.engine.search.Limits;
@@ -14,6 +16,7 @@ import dev.halma.testkit.Races;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -38,6 +41,18 @@ class PuzzleMakerTest {
             assertThat(Prover.shortest(position, Seat.A, table, Optional.empty(), Limits.nodes(200_000)))
                     .hasValueSatisfying(plan -> assertThat(plan.turns()).isEqualTo(puzzle.turns()));
             assertThat(puzzle.solution()).hasSize(puzzle.turns());
+        }
+    }
+
+    /** Nearer to A's goal, the other seat's piece might serve a shorter way home. */
+    @Test
+    void thePieceThatWaitsIsFarEnoughAway() {
+        for (long day = 20_000; day < 20_012; day += 3) {
+            Puzzle puzzle = PuzzleMaker.of(day, Grade.FIVE);
+            Terrain steps = Terrain.of(puzzle.position().variant(), Weights.STEPS_ONLY);
+            assertThat(puzzle.position().variant().id()).isEqualTo("twosided-star");
+            assertThat(steps.steps(0, puzzle.waitsAt())).isGreaterThanOrEqualTo(puzzle.turns() + 2);
+            assertThat(steps.steps(0, puzzle.waitsBeside())).isGreaterThanOrEqualTo(puzzle.turns() + 2);
         }
     }
 

@@ -3,6 +3,8 @@ package dev.halma.engine.race;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.Engine;
+import dev.halma.engine.evaluation.Terrain;
+import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Game;
@@ -160,6 +162,92 @@ class ProverTest {
                 .filter(move -> !position.after(move).isHome(Seat.B))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** B goes forward into the point at the bottom right, and comes nearer to A's goal at the top on its way. */
+    private static final Position XXL = Sketch.of("xxl-2", """
+                            a
+                           a a
+                          a a a
+                         . a . a
+                . . . . . a . . . . . . .
+                 . . . . . a . . . . . .
+                  . . . . . . . . . . .
+                   . . . . . . . . . .
+                    . . . . . . . . .
+                   . . . . . . . b . b
+                  . . . . . . . . . b b
+                 . . . . . . . . . b b b
+                . . . . . . . . . . b b b
+                         . . . .
+                          . . .
+                           . .
+                            .
+                """).toMove(Seat.A, 90);
+
+    @Test
+    void nothingIsProvenOfSeatsThatComeNearerWhileTheyGoForward() {
+        assertThat(Race.hasPassed(XXL, Seat.A)).isTrue();
+        HomeTables tables = new HomeTables(1000);
+        assertThat(Homeward.of(XXL, Seat.A, tables, Limits.nodes(20_000)))
+                .hasValueSatisfying(way -> assertThat(way.turns()).isInstanceOf(TurnsHome.Estimated.class));
+        assertThat(Homeward.of(RACE, Seat.A, tables, Limits.nodes(20_000)))
+                .hasValueSatisfying(way -> assertThat(way.turns()).isInstanceOf(TurnsHome.Proven.class));
+    }
+
+    /** C has resigned in B's goal. There its pieces count as B's, so B is home with its next move. */
+    @Test
+    void aRaceIsNotWonIfResignedPiecesFillAnothersGoal() {
+        Position position = Sketch.of("xxl-3", """
+                            a
+                           a a
+                          a a a
+                         . a . a
+                . . . . a . a . . . . . .
+                 . . . . . . . . . . . .
+                  . . . . . . . . . . .
+                   . . . . . . . . . .
+                    . . . . . . . . .
+                   . . . . . . . . b .
+                  . . . . . . . . . b c
+                 . . . . . . . . . c c c
+                . b b b b b b b b c c c c
+                         . c c .
+                          . . .
+                           . .
+                            .
+                """).resigned(Seat.C).toMove(Seat.A, 90);
+        Plan plan = Planner.shortest(
+                        position,
+                        Seat.A,
+                        position.legalMoves(),
+                        Terrain.of(position.variant(), Weights.USUAL),
+                        Limits.nodes(100_000))
+                .orElseThrow();
+        assertThat(plan.turns()).isEqualTo(2);
+        Position itsTurn = position.after(position.legalMove(
+                        LiveBoard.from(plan.moves().getFirst()),
+                        LiveBoard.to(plan.moves().getFirst()))
+                .orElseThrow());
+        assertThat(itsTurn.legalMoves())
+                .anyMatch(move -> itsTurn.after(move).outcome().result().equals("B"));
+        assertThat(WonRace.turns(position, plan)).isEmpty();
+    }
+
+    @Test
+    void aRaceIsNotWonIfTheGameIsDrawnBefore() {
+        int won = 0;
+        for (Position race : Races.of(Variants.named("chinese-2"), 20, 6, 11)) {
+            Plan plan = prove(race, Seat.A).orElse(new Plan(List.of(), 0, 0));
+            if (plan.turns() < 2 || WonRace.turns(race, plan).isEmpty()) continue;
+            List<CellSet> pieces = List.of(race.pieces(Seat.A), race.pieces(Seat.B));
+            Position quiet = Position.of(race.variant(), pieces, Seat.A, Set.of(), 198, 300);
+            Position late = Position.of(race.variant(), pieces, Seat.A, Set.of(), 0, 999);
+            assertThat(WonRace.turns(quiet, plan)).isEmpty();
+            assertThat(WonRace.turns(late, plan)).isEmpty();
+            won++;
+        }
+        assertThat(won).isPositive();
     }
 
     /** Whatever the other does, by chance, it comes too late. */

@@ -8,6 +8,7 @@ import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
+import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
@@ -131,7 +132,8 @@ class OracleTest {
             if (ply > 0 && isRepeated(game)) {
                 int evenForSide = even(game);
                 int cost = Weights.USUAL.of(Weight.REPETITION);
-                return side.contains(toMove) ? evenForSide + cost : evenForSide - cost;
+                Seat last = game.lastEvent().flatMap(Event::seat).orElseThrow();
+                return side.contains(last) ? evenForSide - cost : evenForSide + cost;
             }
             if (depth == 0) return lead(game);
             boolean wantsMost = side.contains(toMove);

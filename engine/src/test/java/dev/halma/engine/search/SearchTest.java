@@ -6,7 +6,9 @@ import dev.halma.engine.Engine;
 import dev.halma.engine.evaluation.Patterns;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
+import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
@@ -14,6 +16,7 @@ import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Endings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +90,43 @@ class SearchTest {
             if (whole.depth() == last.depth() && !whole.best().equals(last.best())) found++;
         }
         assertThat(found).isPositive();
+    }
+
+    @Test
+    void theScoreOfSomeMovesIsNotTakenForThatOfThePosition() {
+        Game game = Game.of(Variants.named("halma-8"));
+        List<Move> first = game.legalMoves().subList(0, 1);
+        Variation fresh = new Engine(1).searchAmong(game, first, Limits.depth(3), report -> {});
+        Game later = game.after(fresh.moves().get(0)).after(fresh.moves().get(1));
+        Engine shared = new Engine(1);
+        for (Move move : later.legalMoves()) {
+            shared.searchAmong(later, List.of(move), Limits.depth(1), report -> {});
+            assertThat(shared.searchAmong(game, first, Limits.depth(3), report -> {})
+                            .score())
+                    .isEqualTo(fresh.score());
+            shared.forget();
+        }
+    }
+
+    @Test
+    void theViewOfOneSideIsNotTakenForThatOfAnother() {
+        Variant variant = Variants.named("chinese-3");
+        Terrain terrain = Terrain.of(variant, Weights.USUAL);
+        Position start = Position.start(variant, Seat.A);
+        Move byA = start.legalMoves().getFirst();
+        Position bFirst = Position.start(variant, Seat.B);
+        Move byB = bFirst.legalMoves().getFirst();
+        List<CellSet> moved =
+                List.of(start.after(byA).pieces(Seat.A), bFirst.after(byB).pieces(Seat.B), start.pieces(Seat.C));
+        Position beforeA =
+                Position.of(variant, List.of(start.pieces(Seat.A), moved.get(1), moved.get(2)), Seat.A, Set.of(), 0, 1);
+        Position beforeB =
+                Position.of(variant, List.of(moved.get(0), start.pieces(Seat.B), moved.get(2)), Seat.B, Set.of(), 0, 1);
+        SearchBoard seenByA = new SearchBoard(Game.from(beforeA), terrain);
+        SearchBoard seenByB = new SearchBoard(Game.from(beforeB), terrain);
+        seenByA.make(byA.code());
+        seenByB.make(byB.code());
+        assertThat(seenByA.transpositionKey()).isNotEqualTo(seenByB.transpositionKey());
     }
 
     @ParameterizedTest
