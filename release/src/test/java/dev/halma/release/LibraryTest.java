@@ -79,6 +79,7 @@ class LibraryTest {
         List<String> match = List.of("match", "halma-8", engine, "random", "--games", "2", "-o", folder.toString());
         List<String> command = new ArrayList<>(List.of(Ran.java(), "-jar", "../cli/target/halma.jar"));
         command.addAll(match);
+        command.addAll(List.of("--forfeit-after", "600")); // the machine may be a slow one
         assertThat(Ran.good(Path.of("").toAbsolutePath(), command)).contains("2 games: home 2", "100.0");
         assertThat(folder.resolve("game-0001.hgn")).content().doesNotContain("Forfeit");
     }

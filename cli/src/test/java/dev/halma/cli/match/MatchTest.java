@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,7 +113,9 @@ class MatchTest {
         String java = ProcessHandle.current().info().command().orElse("java");
         String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         String ugi = "ugi:'" + java + "' -cp '" + classes + "' dev.halma.cli.Main ugi";
-        Run run = Run.halma("match", "halma-8", ugi, "random", "--games", "1", "--nodes", "300", "--house", "guards=1");
+        String[] words = "--games 1 --nodes 300 --house guards=1 --forfeit-after 600 --start-within 600".split(" ");
+        Run run = Run.halma(Stream.concat(Stream.of("match", "halma-8", ugi, "random"), Stream.of(words))
+                .toArray(String[]::new));
         assertThat(run.err()).isEmpty();
         assertThat(run.out().lines().toList().get(1)).startsWith("ugi:").contains(" 100.0 ");
     }

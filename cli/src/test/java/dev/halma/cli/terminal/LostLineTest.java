@@ -26,7 +26,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** A player at a server hears of a line that is dead, or that never came about. */
@@ -153,29 +152,35 @@ class LostLineTest {
 
     @Test
     void aSessionLooksAfterItsTableWhileNothingHappens() {
-        AtomicReference<Session> session = new AtomicReference<>();
-        Table idle = new Table() {
-            @Override
-            public void open(Listener listener) {}
+        Idle table = new Idle();
+        Session session = new Session(table, Texts.of(Language.EN), List.of(), made -> new Silent());
+        table.ticked = session::end; // or it stays for ever
+        assertThat(session.run()).isEmpty();
+    }
 
-            @Override
-            public void ask(Ask ask) {}
+    /** A table at which nothing happens. */
+    private static final class Idle implements Table {
 
-            @Override
-            public void tick() {
-                session.get().end(); // or it stays for ever
-            }
+        private Runnable ticked = () -> {};
 
-            @Override
-            public Optional<GameRecord> record() {
-                return Optional.empty();
-            }
+        @Override
+        public void open(Listener listener) {}
 
-            @Override
-            public void close() {}
-        };
-        session.set(new Session(idle, Texts.of(Language.EN), List.of(), made -> new Silent()));
-        assertThat(session.get().run()).isEmpty();
+        @Override
+        public void ask(Ask ask) {}
+
+        @Override
+        public void tick() {
+            ticked.run();
+        }
+
+        @Override
+        public Optional<GameRecord> record() {
+            return Optional.empty();
+        }
+
+        @Override
+        public void close() {}
     }
 
     private static final class Silent implements Face {
