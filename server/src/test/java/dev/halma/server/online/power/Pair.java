@@ -108,7 +108,8 @@ final class Pair {
     /** Clients that come back leave the servers time to work. */
     private void rest() {
         failures++;
-        LockSupport.parkNanos(REST.multipliedBy(Math.min(failures, MOST_FAILURES)).toNanos());
+        LockSupport.parkNanos(
+                REST.multipliedBy(Math.min(failures, MOST_FAILURES)).toNanos());
     }
 
     private void connect() {
