@@ -21,8 +21,8 @@ final class Pair {
     /** A table is made, somebody sits down, the game begins: three entries. */
     static final int BEFORE_THE_GAME = 3;
 
-    private static final Duration FIRST_REST = Duration.ofMillis(5);
-    private static final int MOST_DOUBLINGS = 7;
+    private static final Duration REST = Duration.ofMillis(10);
+    private static final int MOST_FAILURES = 50;
 
     private final List<Guest> players;
     private final Guest.Made made;
@@ -97,17 +97,19 @@ final class Pair {
         }
     }
 
-    /** Whoever has failed waits longer the next time: on a slow machine servers take longer, and are not dead. */
+    /**
+     * Whoever has failed waits longer the next time: on a slow machine servers take longer, and are not dead. Not twice as long
+     * each time: one node of three may be frozen, and then more than every second attempt is in vain.
+     */
     private Duration patience() {
-        return supply.patience().multipliedBy(1L << Math.min(failures, MOST_DOUBLINGS));
+        return supply.patience().multipliedBy(1 + Math.min(failures, MOST_FAILURES));
     }
 
     /** Clients that come back leave the servers time to work. */
     private void rest() {
-        LockSupport.parkNanos(FIRST_REST
-                .multipliedBy(1L << Math.min(failures, MOST_DOUBLINGS))
-                .toNanos());
         failures++;
+        LockSupport.parkNanos(
+                REST.multipliedBy(Math.min(failures, MOST_FAILURES)).toNanos());
     }
 
     private void connect() {
