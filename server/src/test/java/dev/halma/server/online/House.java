@@ -93,10 +93,14 @@ public final class House implements AutoCloseable {
         for (int i = 0; i < kind.servers; i++) servers.add(start());
     }
 
-    /** Puts the clock forward. Nodes need a moment to show each other that they have lived through it. */
+    /**
+     * Puts the clock forward. Nodes need a moment to show each other that they have lived through it, and until what they have
+     * written before can be read.
+     */
     public void windOn(Duration time) {
         clock.windOn(time);
-        String alive = "node WHERE alive_until > " + clock.instant().getEpochSecond() + "000000000";
+        long until = clock.instant().plus(Patience.LIMITS.nodes().life()).getEpochSecond();
+        String alive = "node WHERE alive_until > " + until + "000000000";
         database.ifPresent(shared -> Patience.until(() -> shared.count(alive) >= servers.size()));
     }
 
