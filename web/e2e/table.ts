@@ -61,7 +61,7 @@ export async function together(browser: Browser, maker?: Opened): Promise<{ ada:
   const [ada, bo] = [maker ?? (await opened(browser)), await opened(browser)];
   await Promise.all([namedByApi(ada.page, 'Ada'), namedByApi(bo.page, 'Bo')]);
   const chairs = { A: { kind: 'me' }, B: { kind: 'invited' } };
-  const { table, invitation } = await madeByApi(ada.page, address(), { chairs, pace: 'game:36000+5' });
+  const { table, invitation } = await madeByApi(ada.page, address(), { chairs, pace: 'game:3540+5' });
   const link = `${address()}#/table/${table}/${invitation}`;
   await ada.page.goto(linkToWatch(link));
   await bo.page.goto(link);

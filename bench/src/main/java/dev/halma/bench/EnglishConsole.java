@@ -5,6 +5,8 @@ import dev.halma.cli.shared.Wording;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import java.io.InputStream;
+import java.time.LocalDate;
+import java.time.ZoneId;
 
 /** The console of a tool that is started without the {@code halma} command and answers in English. */
 public interface EnglishConsole extends Console {
@@ -17,5 +19,10 @@ public interface EnglishConsole extends Console {
     @Override
     default Wording wording() {
         return new Wording(Texts.of(Language.EN));
+    }
+
+    @Override
+    default LocalDate today() {
+        return LocalDate.now(ZoneId.systemDefault());
     }
 }

@@ -75,7 +75,7 @@ class DistTest {
         assertThat(good("perft", "halma-8", "3")).contains("3");
         assertThat(good("rules", "chinese-6", "--lang", "ru")).contains("фишк");
         assertThat(good("match", "halma-8", "level3", "random", "--games", "1", "--nodes", "100"))
-                .contains("1 games: {home=1}");
+                .contains("1 game: home 1");
     }
 
     @Test

@@ -83,8 +83,8 @@ public final class RaceProofs implements Callable<Integer> {
 
     private boolean prove(Variant variant) {
         HomeTables tables = new HomeTables(formations);
-        int reach = tables.of(variant, Seat.A).reach();
-        tables.of(variant, Seat.B);
+        int reach = tables.of(variant, Seat.A, () -> false).reach();
+        tables.of(variant, Seat.B, () -> false);
         int proven = 0;
         int compared = 0;
         int different = 0;
