@@ -24,12 +24,15 @@ export class Starting {
   async open(game: () => Promise<boolean>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
+    let isOpen = false;
     try {
-      if (await game()) route.go('play');
+      isOpen = await game();
+      if (isOpen) route.go('play');
     } catch (error) {
       notices.wrong(t('page.wrong.rulebook', { why: reason(error) }), 'working');
     } finally {
-      this.isBusy = false;
+      // The board comes a moment later. Until then a second tap must not start another game.
+      this.isBusy = isOpen;
     }
   }
 
