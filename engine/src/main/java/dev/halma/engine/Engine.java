@@ -14,6 +14,7 @@ import dev.halma.engine.report.SeatScores;
 import dev.halma.engine.search.Company;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Patience;
+import dev.halma.engine.search.Sampling;
 import dev.halma.engine.search.Search;
 import dev.halma.engine.search.TranspositionTable;
 import dev.halma.engine.search.Variation;
@@ -134,11 +135,24 @@ public final class Engine {
         Objects.requireNonNull(moves, "moves");
         Objects.requireNonNull(limits, "limits");
         Objects.requireNonNull(listener, "listener");
-        if (!patience(game).isLost()) return searchAmong(game, moves, limits, listener);
+        if (!patience(game).isLost()) {
+            return isCrowd(game) && limits.depth() == Limits.DEEPEST
+                    ? sampleAmong(game, moves, limits, listener)
+                    : searchAmong(game, moves, limits, listener);
+        }
         Variation alone = search(game, moves, limits, evaluation.alone(), variation -> {});
         Variation told = alone.isDecided() ? alone : alone.withScore(leadNow(game.position()));
         listener.accept(new Report(game.position(), told));
         return told;
+    }
+
+    private static boolean isCrowd(Game game) {
+        return game.variant().houseRules().sides().sides().size() > 2;
+    }
+
+    private Variation sampleAmong(Game game, List<Move> moves, Limits limits, Consumer<Report> listener) {
+        return new Sampling(game, moves, limits, evaluation)
+                .best(variation -> listener.accept(new Report(game.position(), variation)));
     }
 
     /**

@@ -41,6 +41,7 @@ import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.engine.search.Company;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Patience;
+import dev.halma.engine.search.Sampling;
 import dev.halma.engine.search.Search;
 import dev.halma.engine.search.SearchBoard;
 import dev.halma.engine.search.TranspositionTable;
@@ -156,6 +157,7 @@ class NullsTest {
                 Evaluation.of(Weights.USUAL),
                 Patterns.NONE,
                 new Search(game, moves, transpositions, limits, Evaluation.of(Weights.USUAL)),
+                new Sampling(game, moves, limits, Evaluation.of(Weights.USUAL)),
                 new SearchBoard(game, terrain, Patterns.NONE),
                 new GreedyPlayer(1),
                 new RandomPlayer(1),

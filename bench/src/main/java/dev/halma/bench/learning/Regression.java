@@ -51,7 +51,7 @@ final class Regression {
     }
 
     private double error(Sample sample) {
-        double lead = sample.lead() + learned[move] * sample.side();
+        double lead = sample.lead() + learned[move];
         for (int value : sample.values()) {
             for (int part : factors.of(value)) lead += (part & 1) == 0 ? learned[part >> 1] : -learned[part >> 1];
         }
@@ -73,7 +73,7 @@ final class Regression {
 
     private void add(Sample sample) {
         double error = Math.clamp(error(sample), -LARGEST_ERROR, LARGEST_ERROR) / LARGEST_ERROR / BATCH;
-        slope[move] += error * sample.side();
+        slope[move] += error;
         for (int value : sample.values()) {
             for (int part : factors.of(value)) slope[part >> 1] += (part & 1) == 0 ? error : -error;
         }

@@ -13,15 +13,15 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Keys;
 import dev.halma.rules.move.Move;
-import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Plays quick games of the engine against itself, and searches every second position more deeply. A game begins with some
- * turns by chance, and has some later ones, so that positions are many. It ends as soon as both seats are in a race: there
+ * Plays quick games of the engine against itself. With two seats it searches every second position more deeply; with more
+ * the game itself shows what becomes of a position. A game begins with some
+ * turns by chance, and has some later ones, so that positions are many. It ends as soon as all seats are in a race: there
  * the engine plans.
  */
 final class SelfPlay {
@@ -36,6 +36,7 @@ final class SelfPlay {
     private static final int LARGEST_LEAD = 20_000;
 
     private final Variant variant;
+    private final boolean hasScores;
     private final Limits playing;
     private final Limits scoring;
     private final long seed;
@@ -44,7 +45,7 @@ final class SelfPlay {
     private final Terrain terrain;
 
     /**
-     * Games of a variant of two seats.
+     * Games of a variant.
      *
      * @param playing the limits of a search that chooses a move
      * @param scoring the limits of a search whose score is learned
@@ -52,6 +53,7 @@ final class SelfPlay {
      */
     SelfPlay(Variant variant, Limits playing, Limits scoring, Patterns known, long seed) {
         this.variant = variant;
+        hasScores = variant.seats() == 2;
         this.playing = playing;
         this.scoring = scoring;
         this.seed = seed;
@@ -68,14 +70,12 @@ final class SelfPlay {
         scorer.forget();
         Game game = Game.of(variant);
         List<GameRecord.Turn> turns = new ArrayList<>();
-        int opening = FEWEST_OPENING_TURNS + dice.roll(MORE_OPENING_TURNS);
+        int opening = (FEWEST_OPENING_TURNS + dice.roll(MORE_OPENING_TURNS)) * variant.seats() / 2;
         while (!isDecided(game) && turns.size() < LONGEST_GAME) {
-            boolean isScored = turns.size() >= FEWEST_OPENING_TURNS && turns.size() % 2 == number % 2;
+            boolean isScored = hasScores && turns.size() >= FEWEST_OPENING_TURNS && turns.size() % 2 == number % 2;
             OptionalInt score = isScored ? score(game) : OptionalInt.empty();
             boolean byChance = turns.size() < opening || dice.roll(100) < PERCENT_BY_CHANCE;
-            Move move = byChance
-                    ? anyForward(game, dice)
-                    : player.think(game, playing, report -> {}).best();
+            Move move = byChance ? anyForward(game, dice) : choose(game);
             turns.add(new GameRecord.Turn(score, move.code()));
             game = game.after(move);
         }
@@ -84,7 +84,16 @@ final class SelfPlay {
 
     private static boolean isDecided(Game game) {
         Position position = game.position();
-        return game.isOver() || (Race.isOn(position, Seat.A) && Race.isOn(position, Seat.B));
+        return game.isOver()
+                || game.variant().seatings().stream().allMatch(seating -> Race.isOn(position, seating.seat()));
+    }
+
+    /** With more than two seats it plans no race, which would take most of the time: the others still fight. */
+    private Move choose(Game game) {
+        Variation found = hasScores
+                ? player.think(game, playing, report -> {})
+                : player.chooseAmong(game, player.considered(game), playing, report -> {});
+        return found.best();
     }
 
     private Move anyForward(Game game, Dice dice) {

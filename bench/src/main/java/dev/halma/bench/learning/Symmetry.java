@@ -7,7 +7,10 @@ import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A way to look at the same position: the board turned by half a turn with the seats swapped, mirrored, or both. */
+/**
+ * A way to look at the same position: mirrored, and with two seats also turned by half a turn with the seats swapped, or
+ * both.
+ */
 final class Symmetry {
 
     private final int[] images;
@@ -18,11 +21,11 @@ final class Symmetry {
         this.swaps = swaps;
     }
 
-    /** The four symmetries of a variant of two seats, the identity first. */
+    /** The symmetries of a variant, the identity first: four with two seats, otherwise two. */
     static List<Symmetry> of(Variant variant) {
         Board board = variant.board();
         CellSet first = variant.seating(Seat.A).camp();
-        CellSet second = variant.seating(Seat.B).camp();
+        CellSet goal = variant.seating(Seat.A).goal();
         int[] all = board.cells().stream().toArray();
         double middleX = board.cells().stream().mapToDouble(board::x).average().orElseThrow();
         double middleY = board.cells().stream().mapToDouble(board::y).average().orElseThrow();
@@ -32,7 +35,7 @@ final class Symmetry {
         double x = alongX / length;
         double y = alongY / length;
         List<Symmetry> found = new ArrayList<>();
-        for (int along : new int[] {1, -1}) {
+        for (int along : variant.seats() == 2 ? new int[] {1, -1} : new int[] {1}) {
             for (int aside : new int[] {1, -1}) {
                 int[] image = new int[256];
                 for (int cell : all) {
@@ -43,7 +46,7 @@ final class Symmetry {
                     image[cell] =
                             nearest(board, middleX + forth * x - sideways * y, middleY + forth * y + sideways * x);
                 }
-                CellSet camp = along == 1 ? first : second;
+                CellSet camp = along == 1 ? first : goal;
                 boolean fits = CellSet.of(
                                 first.stream().map(cell -> image[cell]).toArray())
                         .equals(camp);
@@ -68,7 +71,7 @@ final class Symmetry {
         throw new IllegalArgumentException("the board is not symmetric");
     }
 
-    /** What stands on a cell afterwards: 0 for nothing, 1 and 2 for the seats. */
+    /** What stands on a cell afterwards: 0 for nothing, 1 for an own piece, 2 for another's. */
     int owner(int before) {
         return swaps && before > 0 ? 3 - before : before;
     }

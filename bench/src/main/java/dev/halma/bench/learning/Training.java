@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "Training",
         description = {
-            "Plays quick games of variants of two seats and learns patterns from them.",
+            "Plays quick games of variants and learns patterns from them.",
             "Games are added to a file, one line each: stopped by Ctrl-C, it continues with the next one."
         },
         mixinStandardHelpOptions = true)
@@ -62,7 +62,7 @@ public final class Training implements Callable<Integer>, EnglishConsole {
     @Option(
             names = "--score-nodes",
             defaultValue = "1500",
-            description = "Nodes of a search whose score is learned (${DEFAULT-VALUE}).")
+            description = "Nodes of a search whose score is learned, with two seats (${DEFAULT-VALUE}).")
     private long scoreNodes;
 
     @Option(names = "--passes", defaultValue = "10", description = "Passes through all games (${DEFAULT-VALUE}).")
@@ -100,10 +100,12 @@ public final class Training implements Callable<Integer>, EnglishConsole {
             Variant variant = wording().variant(spec, id);
             if (!Patterns.fit(variant)) {
                 throw new ParameterException(
-                        spec.commandLine(), "patterns need two seats across from each other, unlike " + id);
+                        spec.commandLine(),
+                        "patterns need two seats across from each other, or more that play alone with equal armies, unlike "
+                                + id);
             }
             Patterns known = Patterns.NONE;
-            for (int round = 1; round <= rounds; round++) known = learn(variant, records(variant, round, known));
+            for (int round = 1; round <= rounds; round++) known = learn(variant, records(variant, round, known), known);
         }
         return 0;
     }
@@ -138,11 +140,11 @@ public final class Training implements Callable<Integer>, EnglishConsole {
         Files.writeString(file, record.text() + "\n", StandardOpenOption.APPEND);
     }
 
-    private Patterns learn(Variant variant, List<GameRecord> records) throws IOException {
+    private Patterns learn(Variant variant, List<GameRecord> records, Patterns before) throws IOException {
         List<Sample> known = new ArrayList<>();
         List<Sample> unseen = new ArrayList<>();
         for (GameRecord record : records) {
-            (record.number() % HELD_OUT == 0 ? unseen : known).addAll(Sample.of(variant, record));
+            (record.number() % HELD_OUT == 0 ? unseen : known).addAll(Sample.of(variant, record, before));
         }
         Factors factors = new Factors(variant);
         Regression regression = new Regression(factors);

@@ -56,7 +56,7 @@ class LearningTest {
     void learningBringsTheLeadsNearerToThoseOfADeeperSearch() {
         SelfPlay play = quick();
         List<Sample> samples = new ArrayList<>();
-        for (int number = 0; number < 20; number++) samples.addAll(Sample.of(SMALL, play.play(number)));
+        for (int number = 0; number < 20; number++) samples.addAll(Sample.of(SMALL, play.play(number), Patterns.NONE));
         Regression regression = new Regression(new Factors(SMALL));
         double before = regression.error(samples);
         for (int pass = 0; pass < 5; pass++) regression.learn(samples, 0.7, new Dice(pass));

@@ -50,7 +50,7 @@ class SymmetryTest {
     private static int value(Patterns patterns, int[] owners, int[] cells) {
         int[] codes = patterns.codes();
         for (int cell : cells) {
-            if (owners[cell] > 0) patterns.change(codes, cell, owners[cell]);
+            if (owners[cell] > 0) patterns.put(codes, cell, owners[cell] - 1);
         }
         return patterns.sum(codes);
     }

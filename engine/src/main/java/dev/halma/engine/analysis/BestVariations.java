@@ -67,8 +67,10 @@ public record BestVariations(Engine engine, int count, Depth depth) {
         boolean isPlan = race && !first.isDecided();
         Limits alike = share.withDepth(isPlan ? depthInRace(game, share) : depth);
         List<Variation> variations = from(first, game, all, alike, listener);
-        // A plan sees the end of a race; no search score does.
-        if (!race) variations.sort(Comparator.comparingInt(Variation::score).reversed());
+        // A plan sees the end of a race, and samples see many rounds: no score of a search compares with theirs.
+        boolean hasTwoSides = game.variant().houseRules().sides().sides().size() == 2;
+        if (!race && hasTwoSides)
+            variations.sort(Comparator.comparingInt(Variation::score).reversed());
         return variations;
     }
 

@@ -11,47 +11,59 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * Learned corrections of the lead in a game of two seats. A line is three cells in a row: what a step and a hop need.
- * Each line has a value for each way in which its cells can be empty or occupied; the correction is their sum. The values
- * come from the caller, as data for one board and one size of army.
+ * Learned corrections of a seat's lead. A line is three cells in a row: what a step and a hop need. Each line has a value
+ * for each way in which its cells can be empty, or occupied by the seat or by another one; the correction is their sum.
+ * The values come from the caller, as data for one board, size of army and number of seats. They hold for seat A; the
+ * other seats see the board turned, so that they sit where A does ({@link #seenBy}).
  */
 public final class Patterns {
 
     /** No corrections. */
-    public static final Patterns NONE = new Patterns(new int[0][], new short[0], 0);
+    public static final Patterns NONE = new Patterns(new int[0][][], 0, new short[0], 0);
 
-    /** The number of ways to occupy a line: each cell is empty, or has a piece of seat A or B. */
+    /** The number of ways to occupy a line: each cell is empty, or has an own piece or another's. */
     public static final int WAYS = 27;
 
     private static final int BYTES_OF_HEAD = 8;
     private static final int MAGIC = 0x484C4D31; // "HLM1"
 
-    private final int[][] linesOfCell; // for each cell, pairs of a line and the weight of the cell in its code
+    private final int[][][] views; // for each seat and cell, pairs of a line and the weight of the cell in its code
+    private final int seat;
+    private final int[][] linesOfCell; // as the seat sees them
     private final short[] values;
     private final int fingerprint;
 
-    private Patterns(int[][] linesOfCell, short[] values, int fingerprint) {
-        this.linesOfCell = linesOfCell;
+    private Patterns(int[][][] views, int seat, short[] values, int fingerprint) {
+        this.views = views;
+        this.seat = seat;
+        this.linesOfCell = views.length == 0 ? new int[0][] : views[seat];
         this.values = values;
         this.fingerprint = fingerprint;
     }
 
-    /** Whether a variant can have patterns: two seats, each with the other's camp for its goal. */
+    /**
+     * Whether a variant can have patterns: two seats across from each other, or more seats that all play alone. The
+     * armies are equal and seat A sits at the first place.
+     */
     public static boolean fit(Variant variant) {
         Objects.requireNonNull(variant, "variant");
-        if (variant.seats() != 2) return false;
-        Seating first = variant.seatings().get(0);
-        Seating second = variant.seatings().get(1);
-        return first.place() == 0
-                && first.goal().equals(second.camp())
-                && second.goal().equals(first.camp());
+        List<Seating> seatings = variant.seatings();
+        Seating first = seatings.get(0);
+        boolean areAlike = first.place() == 0
+                && seatings.stream().allMatch(seating -> seating.pieces() == first.pieces())
+                && variant.houseRules().sides().sides().size() == seatings.size();
+        return areAlike && (seatings.size() > 2 || seatings.get(1).startsInGoalOf(first));
     }
 
-    /** The name that variants with the same board and army share: {@code star-4-10}. */
+    /**
+     * The name that variants with the same board, army and number of seats share: {@code star-4-10} with two seats,
+     * {@code star-4-10-of-3} with three.
+     */
     public static String name(Variant variant) {
         Objects.requireNonNull(variant, "variant");
         Board board = variant.board();
-        return board.shape().name().toLowerCase(Locale.ROOT) + "-" + board.size() + "-" + army(variant);
+        String name = board.shape().name().toLowerCase(Locale.ROOT) + "-" + board.size() + "-" + army(variant);
+        return variant.seats() == 2 ? name : name + "-of-" + variant.seats();
     }
 
     /** The lines of a board, each as three cells. */
@@ -78,16 +90,31 @@ public final class Patterns {
         Objects.requireNonNull(file, "file");
         List<int[]> lines = lines(variant.board());
         int wanted = BYTES_OF_HEAD + 2 * WAYS * lines.size();
-        if (file.length != wanted || number(file, 0) != MAGIC || number(file, 4) != army(variant)) {
+        if (file.length != wanted || number(file, 0) != MAGIC || number(file, 4) != armies(variant)) {
             throw new IllegalArgumentException("no patterns for " + variant.id() + ": wanted " + wanted + " bytes for "
-                    + army(variant) + " pieces, found " + file.length);
+                    + variant.seats() + " seats with " + army(variant) + " pieces, found " + file.length);
         }
         short[] values = new short[WAYS * lines.size()];
         for (int i = 0; i < values.length; i++) {
             int at = BYTES_OF_HEAD + 2 * i;
             values[i] = (short) (file[at] << 8 | (file[at + 1] & 255));
         }
-        return new Patterns(linesOfCell(lines), values, Arrays.hashCode(file));
+        return new Patterns(views(variant, linesOfCell(lines)), 0, values, Arrays.hashCode(file));
+    }
+
+    private static int[][][] views(Variant variant, int[][] linesOfCell) {
+        int[][][] views = new int[variant.seats()][256][0];
+        for (Seating seating : variant.seatings()) {
+            int[] turned = Turned.toFirst(variant, seating.seat());
+            int[][] view = views[seating.seat().index()];
+            for (int cell : variant.board().cells().stream().toArray()) view[cell] = linesOfCell[turned[cell]];
+        }
+        return views;
+    }
+
+    /** These patterns from another seat's view. */
+    public Patterns seenBy(int seat) {
+        return isEmpty() || seat == this.seat ? this : new Patterns(views, seat, values, fingerprint);
     }
 
     private static int number(byte[] file, int at) {
@@ -98,6 +125,11 @@ public final class Patterns {
 
     private static int army(Variant variant) {
         return variant.seatings().get(0).pieces();
+    }
+
+    /** The pieces of a seat, and the number of seats beyond two. */
+    private static int armies(Variant variant) {
+        return army(variant) + 256 * (variant.seats() - 2);
     }
 
     private static int[][] linesOfCell(List<int[]> lines) {
@@ -122,7 +154,7 @@ public final class Patterns {
         byte[] file = new byte[BYTES_OF_HEAD + 2 * values.length];
         for (int i = 0; i < 4; i++) {
             file[i] = (byte) (MAGIC >> (24 - 8 * i));
-            file[4 + i] = (byte) (army(variant) >> (24 - 8 * i));
+            file[4 + i] = (byte) (armies(variant) >> (24 - 8 * i));
         }
         for (int i = 0; i < values.length; i++) {
             file[BYTES_OF_HEAD + 2 * i] = (byte) (values[i] >> 8);
@@ -140,14 +172,14 @@ public final class Patterns {
         return fingerprint;
     }
 
-    /** The codes of all lines of an empty board, to be kept up to date by {@link #change}. */
+    /** The codes of all lines of an empty board, to be kept up to date by {@link #put} and {@link #take}. */
     public int[] codes() {
         int[] codes = new int[values.length / WAYS];
         for (int line = 0; line < codes.length; line++) codes[line] = WAYS * line;
         return codes;
     }
 
-    /** The correction of seat A's lead on a board with these codes. */
+    /** The correction of the seat's lead on a board with these codes. */
     public int sum(int[] codes) {
         Objects.requireNonNull(codes, "codes");
         int sum = 0;
@@ -156,12 +188,26 @@ public final class Patterns {
     }
 
     /**
-     * Puts a piece on a cell or takes it away.
+     * Puts a piece on a cell.
      *
-     * @param by 1 more than the seat's index, negative to take away
+     * @param owner the index of the piece's seat
      * @return the change of {@link #sum}
      */
-    public int change(int[] codes, int cell, int by) {
+    public int put(int[] codes, int cell, int owner) {
+        return change(codes, cell, owner == seat ? 1 : 2);
+    }
+
+    /**
+     * Takes a piece from a cell.
+     *
+     * @param owner the index of the piece's seat
+     * @return the change of {@link #sum}
+     */
+    public int take(int[] codes, int cell, int owner) {
+        return change(codes, cell, owner == seat ? -1 : -2);
+    }
+
+    private int change(int[] codes, int cell, int by) {
         Objects.requireNonNull(codes, "codes");
         int[] lines = linesOfCell[cell];
         int change = 0;

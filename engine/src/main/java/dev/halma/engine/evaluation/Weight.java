@@ -79,7 +79,17 @@ public enum Weight {
      * What a move near the horizon may turn out better than its gain, per turn of remaining depth. Moves that can't reach
      * the bound so are not made. Only with two sides; 0 switches it off.
      */
-    FUTILE(150, 0, 4000);
+    FUTILE(150, 0, 4000),
+    /** How much luck is in the opponents' replies with more than two sides, where samples of them are taken. */
+    LUCK(120, 0, 2000),
+    /** The number of moves that are compared in samples at all, those with the best lead. */
+    SAMPLE_FIRST(32, 1, 999),
+    /** The number of moves that are compared over two rounds. */
+    SAMPLE_KEPT(5, 1, 99),
+    /** The number of samples after which half of the moves are dropped. */
+    SAMPLES(6, 1, 999),
+    /** The number of moves that are searched in the own turn of the second round. */
+    SAMPLE_WIDTH(6, 1, 99);
 
     private final int usual;
     private final int least;

@@ -47,7 +47,8 @@ public final class SearchBoard {
     private final Patterns patterns;
     private final boolean hasPatterns;
     private final int[] codes; // how each line of the patterns is occupied
-    private int correction; // of the first seat's lead
+    private final int view; // the seat that searches
+    private int correction; // of its lead
     private int depth;
 
     /** A board without learned corrections. */
@@ -55,7 +56,7 @@ public final class SearchBoard {
         this(game, terrain, Patterns.NONE);
     }
 
-    /** @param patterns the corrections of the lead, or none */
+    /** @param patterns the corrections of the lead of the seat to move, or none */
     public SearchBoard(Game game, Terrain terrain, Patterns patterns) {
         Variant variant = game.variant();
         this.live = game.position().live();
@@ -74,14 +75,15 @@ public final class SearchBoard {
             int owner = live.ownerIndex(cell);
             if (owner != LiveBoard.NOBODY) arrive(owner, cell);
         }
-        this.patterns = patterns;
+        view = live.mover();
+        this.patterns = patterns.seenBy(view);
         hasPatterns = !patterns.isEmpty();
-        codes = patterns.codes();
+        codes = this.patterns.codes();
         for (int cell = 0; cell < 256 && hasPatterns; cell++) {
             int owner = live.ownerIndex(cell);
-            if (owner != LiveBoard.NOBODY) patterns.change(codes, cell, owner + 1);
+            if (owner != LiveBoard.NOBODY) this.patterns.put(codes, cell, owner);
         }
-        correction = patterns.sum(codes);
+        correction = this.patterns.sum(codes);
         viewKey = viewKey(terrain);
         past = past(game);
     }
@@ -120,7 +122,7 @@ public final class SearchBoard {
     }
 
     private void correct(int owner, int from, int to) {
-        correction += patterns.change(codes, from, -1 - owner) + patterns.change(codes, to, owner + 1);
+        correction += patterns.take(codes, from, owner) + patterns.put(codes, to, owner);
     }
 
     public void undo() {
@@ -300,6 +302,8 @@ public final class SearchBoard {
         }
         int turnValue = areOnOneSide(seat, mover) ? 0 : terrain.turnValue();
         int lead = terrain.rivals(best) - wayLeftOfSide(seat) - turnValue;
-        return seat == 0 ? lead + correction : lead - correction;
+        if (seat == view) return lead + correction;
+        // Between two seats, what one has more the other has less.
+        return seats == 2 ? lead - correction : lead;
     }
 }

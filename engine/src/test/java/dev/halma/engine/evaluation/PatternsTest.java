@@ -4,11 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.rules.board.Board;
+import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PatternsTest {
 
@@ -34,14 +41,55 @@ class PatternsTest {
     void aLineCountsWhatStandsOnItsThreeCells() {
         int[] line = Patterns.lines(STAR.board()).get(5);
         short[] values = noValues(STAR.board());
-        values[Patterns.WAYS * 5 + 1 + 2 * 3] = 40; // seat A's piece, seat B's piece, nobody's
+        values[Patterns.WAYS * 5 + 1 + 2 * 3] = 40; // an own piece, another's, nobody's
         Patterns patterns = Patterns.of(STAR, Patterns.file(STAR, values));
         int[] codes = patterns.codes();
-        assertThat(patterns.change(codes, line[0], 1)).isZero();
-        assertThat(patterns.change(codes, line[1], 2)).isEqualTo(40);
+        assertThat(patterns.put(codes, line[0], 0)).isZero();
+        assertThat(patterns.put(codes, line[1], 1)).isEqualTo(40);
         assertThat(patterns.sum(codes)).isEqualTo(40);
-        assertThat(patterns.change(codes, line[2], 2)).isEqualTo(-40);
-        assertThat(patterns.change(codes, line[2], -2)).isEqualTo(40);
+        assertThat(patterns.put(codes, line[2], 1)).isEqualTo(-40);
+        assertThat(patterns.take(codes, line[2], 1)).isEqualTo(40);
+    }
+
+    static List<Variant> fitting() {
+        return Variants.all().stream().filter(Patterns::fit).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("fitting")
+    void everySeatSeesItsOwnPiecesWhereSeatASeesHers(Variant variant) {
+        SplittableRandom random = new SplittableRandom(7);
+        short[] values = noValues(variant.board());
+        for (int i = 0; i < values.length; i++) values[i] = (short) random.nextInt(-500, 500);
+        Patterns patterns = Patterns.of(variant, Patterns.file(variant, values));
+        Set<Integer> sums = new HashSet<>();
+        for (Seating seating : variant.seatings()) {
+            Patterns seen = patterns.seenBy(seating.seat().index());
+            int[] codes = seen.codes();
+            for (int cell : seating.camp().stream().toArray()) {
+                seen.put(codes, cell, seating.seat().index());
+            }
+            sums.add(seen.sum(codes));
+        }
+        assertThat(sums).hasSize(1).doesNotContain(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chinese-2, star-4-10",
+        "chinese-3, star-4-10-of-3",
+        "chinese-6, star-4-10-of-6",
+        "american-4, square-16-13-of-4"
+    })
+    void variantsOfOneBoardArmyAndNumberOfSeatsShareTheirPatterns(String id, String name) {
+        assertThat(Patterns.fit(Variants.named(id))).isTrue();
+        assertThat(Patterns.name(Variants.named(id))).isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"american-3", "american-4-first", "xxl-2"})
+    void unequalArmiesPartnersAndTwoSeatsThatAreNotAcrossHaveNoPatterns(String id) {
+        assertThat(Patterns.fit(Variants.named(id))).isFalse();
     }
 
     @Test
@@ -56,7 +104,7 @@ class PatternsTest {
     @Test
     void aFileForAnotherBoardOrArmyIsRefused() {
         byte[] file = Patterns.file(STAR, noValues(STAR.board()));
-        for (String other : new String[] {"american-2", "twosided-star"}) {
+        for (String other : new String[] {"american-2", "twosided-star", "chinese-3"}) {
             assertThatThrownBy(() -> Patterns.of(Variants.named(other), file))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining(other);

@@ -37,15 +37,21 @@ class SearchTest {
         Game game = Game.of(variant);
         Terrain terrain = Terrain.of(variant, Weights.USUAL);
         Patterns patterns = anyPatterns(variant);
-        SearchBoard board = new SearchBoard(game, terrain, patterns);
+        SearchBoard board = new SearchBoard(game, terrain);
+        SearchBoard learned = new SearchBoard(game, terrain, patterns);
+        int view = board.mover();
         for (int turn = 0; turn < 200 && !game.isOver(); turn++) {
             List<Move> moves = game.legalMoves();
             Move move = moves.get(random.nextInt(moves.size()));
             board.make(move.code());
+            learned.make(move.code());
             game = game.after(move);
-            SearchBoard fresh = new SearchBoard(Game.from(game.position()), terrain, patterns);
+            SearchBoard fresh = new SearchBoard(Game.from(game.position()), terrain);
             for (int seat = 0; seat < variant.seats(); seat++)
                 assertThat(board.lead(seat)).isEqualTo(fresh.lead(seat));
+            if (fresh.mover() != view) continue;
+            SearchBoard freshLearned = new SearchBoard(Game.from(game.position()), terrain, patterns);
+            assertThat(learned.lead(view)).isEqualTo(freshLearned.lead(view));
         }
     }
 
