@@ -70,10 +70,12 @@ class ThinkerTest {
     }
 
     @Test
-    void patternsOfAnotherBoardAreRefusedAndGamesOfThreeWantNone() throws IOException {
+    void patternsOfAnotherBoardAreRefusedAndUnequalArmiesWantNone() throws IOException {
         byte[] star = file("star-4-10");
         assertThatThrownBy(() -> thinker.learn(OPEN, star)).hasMessageContaining("no patterns for halma-8");
-        assertThat(thinker.unlearned("[Variant \"chinese-3\"]\n\n")).isEqualTo(Json.NULL);
+        assertThat(parsed(thinker.unlearned("[Variant \"chinese-3\"]\n\n")).asString())
+                .isEqualTo("star-4-10-of-3");
+        assertThat(thinker.unlearned("[Variant \"american-3\"]\n\n")).isEqualTo(Json.NULL);
     }
 
     private static byte[] file(String name) throws IOException {

@@ -12,13 +12,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A position to learn from. Leads are those of one seat, and the lines are those that it sees. */
+/** A position to learn from. Leads are those of the seat to move, and the lines are those that it sees. */
 final class Sample {
 
     /** Scores that differ more come from a tactical surprise, which no pattern explains. */
     private static final int LARGEST_SURPRISE = 6000;
-
-    private static final int ROUNDS = 3;
 
     private final int lead;
     private final int[] values;
@@ -30,17 +28,8 @@ final class Sample {
         this.wanted = wanted;
     }
 
-    /**
-     * The positions of a game to learn from.
-     *
-     * @param known what the players of the game knew
-     */
-    static List<Sample> of(Variant variant, GameRecord game, Patterns known) {
-        return variant.seats() == 2 ? ofScores(variant, game) : ofRounds(variant, game, known);
-    }
-
-    /** The positions that were searched more deeply: what the search found is wanted. */
-    private static List<Sample> ofScores(Variant variant, GameRecord game) {
+    /** The positions of a game that were searched more deeply: what the search found is wanted. */
+    static List<Sample> of(Variant variant, GameRecord game) {
         List<Sample> samples = new ArrayList<>();
         Terrain terrain = Terrain.of(variant, Weights.USUAL);
         Patterns patterns = withoutValues(variant);
@@ -51,37 +40,11 @@ final class Sample {
                 SearchBoard board = new SearchBoard(Game.from(position), terrain, patterns);
                 int lead = board.leadAfterBestMove(board.mover(), buffer);
                 int wanted = turn.score().getAsInt();
-                if (lead != SearchBoard.MAY_WIN) add(samples, lead, occupied(board.codes()), wanted);
+                if (lead != SearchBoard.MAY_WIN && Math.abs(wanted - lead) <= LARGEST_SURPRISE) {
+                    samples.add(new Sample(lead, occupied(board.codes()), wanted));
+                }
             }
             position = after(position, turn);
-        }
-        return samples;
-    }
-
-    /**
-     * The positions after each turn: the lead of the seat that has moved, some rounds later in the game, is wanted. It
-     * grows from round to round, because only a part of the rival's way counts; that is learned, too.
-     */
-    private static List<Sample> ofRounds(Variant variant, GameRecord game, Patterns known) {
-        Terrain terrain = Terrain.of(variant, Weights.USUAL);
-        Patterns patterns = withoutValues(variant);
-        List<Integer> leads = new ArrayList<>();
-        List<Integer> corrected = new ArrayList<>();
-        List<int[]> values = new ArrayList<>();
-        Position position = Game.of(variant).position();
-        for (GameRecord.Turn turn : game.turns()) {
-            SearchBoard board = new SearchBoard(Game.from(position), terrain, patterns);
-            int seat = board.mover();
-            board.make(turn.move());
-            leads.add(board.lead(seat));
-            values.add(occupied(board.codes()));
-            corrected.add(board.lead(seat) + (known.isEmpty() ? 0 : known.sum(board.codes())));
-            position = after(position, turn);
-        }
-        List<Sample> samples = new ArrayList<>();
-        int later = ROUNDS * variant.seats();
-        for (int i = 2 * variant.seats(); i + later < leads.size(); i++) {
-            add(samples, leads.get(i), values.get(i), corrected.get(i + later));
         }
         return samples;
     }
@@ -90,10 +53,6 @@ final class Sample {
         int from = LiveBoard.from(turn.move());
         int to = LiveBoard.to(turn.move());
         return position.after(position.legalMove(from, to).orElseThrow());
-    }
-
-    private static void add(List<Sample> samples, int lead, int[] values, int wanted) {
-        if (Math.abs(wanted - lead) <= LARGEST_SURPRISE) samples.add(new Sample(lead, values, wanted));
     }
 
     private static Patterns withoutValues(Variant variant) {
@@ -105,7 +64,7 @@ final class Sample {
         return Arrays.stream(codes).filter(code -> code % Patterns.WAYS != 0).toArray();
     }
 
-    /** The lead without patterns. */
+    /** The lead that the search estimates at its horizon, without patterns. */
     int lead() {
         return lead;
     }
@@ -115,7 +74,7 @@ final class Sample {
         return values;
     }
 
-    /** The lead that a deeper search or the game has found. */
+    /** The lead that a deeper search found. */
     int wanted() {
         return wanted;
     }

@@ -19,8 +19,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Plays quick games of the engine against itself. With two seats it searches every second position more deeply; with more
- * the game itself shows what becomes of a position. A game begins with some
+ * Plays quick games of the engine against itself, and searches every second position more deeply. A game begins with some
  * turns by chance, and has some later ones, so that positions are many. It ends as soon as all seats are in a race: there
  * the engine plans.
  */
@@ -36,7 +35,7 @@ final class SelfPlay {
     private static final int LARGEST_LEAD = 20_000;
 
     private final Variant variant;
-    private final boolean hasScores;
+    private final boolean hasTwoSeats;
     private final Limits playing;
     private final Limits scoring;
     private final long seed;
@@ -53,7 +52,7 @@ final class SelfPlay {
      */
     SelfPlay(Variant variant, Limits playing, Limits scoring, Patterns known, long seed) {
         this.variant = variant;
-        hasScores = variant.seats() == 2;
+        hasTwoSeats = variant.seats() == 2;
         this.playing = playing;
         this.scoring = scoring;
         this.seed = seed;
@@ -72,7 +71,7 @@ final class SelfPlay {
         List<GameRecord.Turn> turns = new ArrayList<>();
         int opening = (FEWEST_OPENING_TURNS + dice.roll(MORE_OPENING_TURNS)) * variant.seats() / 2;
         while (!isDecided(game) && turns.size() < LONGEST_GAME) {
-            boolean isScored = hasScores && turns.size() >= FEWEST_OPENING_TURNS && turns.size() % 2 == number % 2;
+            boolean isScored = turns.size() >= FEWEST_OPENING_TURNS && turns.size() % 2 == number % 2;
             OptionalInt score = isScored ? score(game) : OptionalInt.empty();
             boolean byChance = turns.size() < opening || dice.roll(100) < PERCENT_BY_CHANCE;
             Move move = byChance ? anyForward(game, dice) : choose(game);
@@ -90,7 +89,7 @@ final class SelfPlay {
 
     /** With more than two seats it plans no race, which would take most of the time: the others still fight. */
     private Move choose(Game game) {
-        Variation found = hasScores
+        Variation found = hasTwoSeats
                 ? player.think(game, playing, report -> {})
                 : player.chooseAmong(game, player.considered(game), playing, report -> {});
         return found.best();
@@ -105,9 +104,14 @@ final class SelfPlay {
         return choice.get(dice.roll(choice.size()));
     }
 
-    /** The mean of the last two depths, because odd and even ones differ. The game so far does not matter. */
+    /** The score of a deeper search. The game so far does not matter. */
     private OptionalInt score(Game game) {
         Game fresh = Game.from(game.position());
+        return hasTwoSeats ? scoreOfTwo(fresh) : scoreOfMany(fresh);
+    }
+
+    /** The mean of the last two depths, because odd and even ones differ. */
+    private OptionalInt scoreOfTwo(Game fresh) {
         List<Variation> found = new ArrayList<>();
         scorer.searchAmong(fresh, fresh.legalMoves(), scoring, report -> found.add(report.variation()));
         boolean isLead =
@@ -115,5 +119,13 @@ final class SelfPlay {
         if (!isLead) return OptionalInt.empty();
         return OptionalInt.of(
                 (found.getLast().score() + found.get(found.size() - 2).score()) / 2);
+    }
+
+    /** The mean of samples over two rounds. It is larger than a lead, because only a part of the rival's way counts. */
+    private OptionalInt scoreOfMany(Game fresh) {
+        if (Race.isOn(fresh.position(), fresh.position().toMove())) return OptionalInt.empty();
+        Variation found = scorer.chooseAmong(fresh, fresh.legalMoves(), scoring, report -> {});
+        boolean isLead = found.depth() == 2 * variant.seats() && !found.isDecided();
+        return isLead ? OptionalInt.of(found.score()) : OptionalInt.empty();
     }
 }

@@ -62,7 +62,7 @@ public final class Training implements Callable<Integer>, EnglishConsole {
     @Option(
             names = "--score-nodes",
             defaultValue = "1500",
-            description = "Nodes of a search whose score is learned, with two seats (${DEFAULT-VALUE}).")
+            description = "Nodes of a search whose score is learned (${DEFAULT-VALUE}).")
     private long scoreNodes;
 
     @Option(names = "--passes", defaultValue = "10", description = "Passes through all games (${DEFAULT-VALUE}).")
@@ -105,7 +105,7 @@ public final class Training implements Callable<Integer>, EnglishConsole {
                                 + id);
             }
             Patterns known = Patterns.NONE;
-            for (int round = 1; round <= rounds; round++) known = learn(variant, records(variant, round, known), known);
+            for (int round = 1; round <= rounds; round++) known = learn(variant, records(variant, round, known));
         }
         return 0;
     }
@@ -140,11 +140,11 @@ public final class Training implements Callable<Integer>, EnglishConsole {
         Files.writeString(file, record.text() + "\n", StandardOpenOption.APPEND);
     }
 
-    private Patterns learn(Variant variant, List<GameRecord> records, Patterns before) throws IOException {
+    private Patterns learn(Variant variant, List<GameRecord> records) throws IOException {
         List<Sample> known = new ArrayList<>();
         List<Sample> unseen = new ArrayList<>();
         for (GameRecord record : records) {
-            (record.number() % HELD_OUT == 0 ? unseen : known).addAll(Sample.of(variant, record, before));
+            (record.number() % HELD_OUT == 0 ? unseen : known).addAll(Sample.of(variant, record));
         }
         Factors factors = new Factors(variant);
         Regression regression = new Regression(factors);

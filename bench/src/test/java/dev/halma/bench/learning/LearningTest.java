@@ -53,10 +53,20 @@ class LearningTest {
     }
 
     @Test
+    void withThreeSeatsSamplesOfTwoRoundsAreLearned() {
+        Variant three = Variants.named("chinese-3");
+        GameRecord game = new SelfPlay(three, Limits.nodes(30), Limits.nodes(2000), Patterns.NONE, 1).play(1);
+        long scored =
+                game.turns().stream().filter(turn -> turn.score().isPresent()).count();
+        assertThat(scored).isGreaterThan(20);
+        assertThat(Sample.of(three, game)).hasSizeBetween(20, (int) scored);
+    }
+
+    @Test
     void learningBringsTheLeadsNearerToThoseOfADeeperSearch() {
         SelfPlay play = quick();
         List<Sample> samples = new ArrayList<>();
-        for (int number = 0; number < 20; number++) samples.addAll(Sample.of(SMALL, play.play(number), Patterns.NONE));
+        for (int number = 0; number < 20; number++) samples.addAll(Sample.of(SMALL, play.play(number)));
         Regression regression = new Regression(new Factors(SMALL));
         double before = regression.error(samples);
         for (int pass = 0; pass < 5; pass++) regression.learn(samples, 0.7, new Dice(pass));

@@ -21,8 +21,19 @@ class SymmetryTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"chinese-2", "american-2", "twosided-star", "diamond-9", "halma-8"})
-    void theFiveBoardsThatAreMeasuredHavePatterns(String id) {
+    @ValueSource(
+            strings = {
+                "chinese-2",
+                "american-2",
+                "twosided-star",
+                "diamond-9",
+                "halma-8",
+                "chinese-3",
+                "chinese-4",
+                "american-4",
+                "chinese-6"
+            })
+    void theBoardsThatAreMeasuredHavePatterns(String id) {
         assertThat(learned()).extracting(Variant::id).contains(id);
     }
 
