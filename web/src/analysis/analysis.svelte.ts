@@ -7,7 +7,7 @@ import { buildAskedFor, Stopped, thinker } from '../rulebook/client';
 import type { GameView, SeatLetter, Thinker, TurnReview, Variation } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 import { Trial } from '../trial/trial.svelte';
-import { asGood, puzzleSpoken, type Tried } from './points';
+import { asGood, puzzleSpoken, type Tried, variationSpoken } from './points';
 
 /** A whole review takes about this long, for short and long games. */
 const REVIEW_MILLIS = 20_000;
@@ -215,9 +215,12 @@ export class Analysis {
     try {
       const text = await rules.write(shown.id, {});
       if (search !== this.#search) return;
-      this.variations = await own('variations').bestVariations(text, VARIATIONS, VARIATIONS_MILLIS, (soFar) => {
+      const found = await own('variations').bestVariations(text, VARIATIONS, VARIATIONS_MILLIS, (soFar) => {
         if (search === this.#search) this.variations = soFar;
       });
+      if (search !== this.#search) return;
+      this.variations = found;
+      this.trial.stage.say(found.map(variationSpoken).join('. '));
     } catch (error) {
       this.#failed(error);
     } finally {

@@ -72,6 +72,10 @@ export function homeSpoken({ turns, isProven }: NonNullable<Variation['home']>):
   return t(isProven ? 'page.analysis.home.proven' : 'page.analysis.home.estimated', { turns });
 }
 
+export function variationSpoken({ moves, score }: Variation): string {
+  return `${dashed(moves[0] ?? '')}, ${scoreSpoken(score)}`;
+}
+
 export function scoreSpoken({ kind, turns }: Score): string {
   if (kind !== 'lead') return t(`page.analysis.score.${kind}`, { turns });
   const rounded = Math.round(turns * 10) / 10;

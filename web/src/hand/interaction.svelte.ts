@@ -19,6 +19,8 @@ export interface Ground {
   ready(): Promise<void>;
   /** Takes a whole move; null while there is no game. It answers after the events of the move have been told. */
   readonly table: { ask(request: MoveRequest): Promise<Reply> } | null;
+  /** Whether the table stands elsewhere, so that its answer may come late. */
+  readonly isElsewhere?: boolean;
   /** The words at a cell while no piece may move. */
   whyIdle(view: GameView, cell: string): Promise<string | null>;
   tell(told: Told): string;
@@ -28,15 +30,27 @@ export interface Ground {
   taken?(): void;
 }
 
+/** A move that a table elsewhere has not answered yet. */
+interface Sent {
+  view: GameView; // the position in which it was made
+  route: readonly string[];
+  path: readonly string[]; // the part of it that has been shown on trial
+}
+
 /**
  * What a hand does at any board: it takes a piece, hops on trial, drops the piece or puts it back. Each action waits for
- * the one before it, so quick taps all count, in their order.
+ * the one before it, so quick taps all count, in their order. Only while a move is on its way to a table elsewhere, taps
+ * do nothing.
  */
 export class Interaction {
   /** A whole move that waits to be confirmed. */
   pending = $state.raw<readonly string[] | null>(null);
+  /** The last move that was sent, until it is answered or another position is shown. */
+  sent = $state.raw<Sent | null>(null);
   readonly hand: Hand;
   #queue: Promise<unknown> = Promise.resolve();
+  /** How many moves have been sent. A tap from before the last one is dropped. */
+  #sendings = 0;
 
   constructor(
     private readonly rules: HandRules,
@@ -44,6 +58,16 @@ export class Interaction {
     private readonly stage: Stage,
   ) {
     this.hand = new Hand(rules);
+  }
+
+  /** Whether a move is on its way. Once the game has gone on, it has arrived. */
+  get isSending(): boolean {
+    return this.sent !== null && this.sent.view === this.ground.view;
+  }
+
+  /** Whether the piece that is in hand, or whose move is on its way, has hopped on trial. */
+  get isOnTrial(): boolean {
+    return this.#path.length > 1;
   }
 
   /** A cell was tapped, or chosen by any other means. */
@@ -78,14 +102,15 @@ export class Interaction {
   clear(): void {
     this.hand.letGo();
     this.pending = null;
+    if (!this.isSending) this.sent = null;
     this.stage.hide();
   }
 
-  /** The pieces as they are seen: the one in hand stands where it has hopped on trial. */
+  /** The pieces as they are seen: the one in hand, or on its way, stands where it has hopped on trial. */
   seen(pieces: Record<string, SeatLetter>): Record<string, SeatLetter> {
-    const { from, here, isOnTrial } = this.hand;
-    const seat = from === null ? undefined : pieces[from];
-    if (!isOnTrial || from === null || here === null || seat === undefined) return pieces;
+    const [from, here] = [this.#path[0], this.#path.at(-1)];
+    const seat = from === undefined ? undefined : pieces[from];
+    if (!this.isOnTrial || from === undefined || here === undefined || seat === undefined) return pieces;
     const seen = { ...pieces };
     delete seen[from];
     seen[here] = seat;
@@ -94,13 +119,21 @@ export class Interaction {
 
   /** The part of a route that has not been shown. Hops on trial are not shown again. */
   unseen(route: readonly string[]): readonly string[] {
-    const seen = this.hand.path;
+    const seen = this.#path;
     const isOnWay = seen.every((cell, index) => cell === route[index]);
     return isOnWay ? route.slice(Math.max(0, seen.length - 1)) : route;
   }
 
-  #inTurn(act: () => Promise<void>): Promise<void> {
-    const acted = this.#queue.then(() => this.ground.ready()).then(act);
+  get #path(): readonly string[] {
+    return this.sent?.path ?? this.hand.path;
+  }
+
+  async #inTurn(act: () => Promise<void>): Promise<void> {
+    if (this.isSending) return;
+    const sendings = this.#sendings;
+    const acted = this.#queue
+      .then(() => this.ground.ready())
+      .then(() => (sendings === this.#sendings ? act() : undefined));
     this.#queue = acted.catch(() => undefined);
     return acted;
   }
@@ -115,7 +148,9 @@ export class Interaction {
       this.pending = null;
     }
     if (this.hand.from === null) return this.#take(view, cell);
+    const before = this.hand.here ?? '';
     const tapped = await this.hand.tap(cell);
+    if (tapped.kind === 'empty') return this.stage.say(t('page.say.let-go', { cell: before }));
     if (tapped.kind === 'refused') return this.#explain(view, tapped.path);
     if (tapped.kind === 'move') return this.#wish(tapped.route);
     if (tapped.kind === 'held') this.#held();
@@ -157,8 +192,21 @@ export class Interaction {
   async #play(route: readonly string[]): Promise<void> {
     const { view, mayMove, table } = this.ground;
     if (view === null || !mayMove || table === null) return;
-    const reply = await table.ask({ ask: 'move', seat: view.toMove, text: route.join('-') });
+    const sent = this.ground.isElsewhere === true ? this.#send(view, route) : null;
+    const reply = await table.ask({ ask: 'move', seat: view.toMove, text: route.join('-') }).finally(() => {
+      if (this.sent === sent) this.sent = null;
+    });
     if (!reply.ok) this.#refuse(route.at(-1) ?? '', this.ground.tell(reply.why));
+  }
+
+  /** Empties the hand. The next taps don't wait for the answer: it may never come, and another game may be played. */
+  #send(view: GameView, route: readonly string[]): Sent {
+    const sent = { view, route, path: this.hand.path };
+    this.sent = sent;
+    this.#sendings++;
+    this.#queue = Promise.resolve();
+    this.hand.letGo();
+    return sent;
   }
 
   async #back(): Promise<void> {

@@ -39,6 +39,31 @@ test('an unfinished game is put aside by a game from elsewhere, which is said, a
   expect(gamesAside().map(({ setup }) => setup.variant)).toEqual(['halma-10']);
 });
 
+test('starting over puts an unfinished game aside, which is said, and the same seat begins', async () => {
+  await session.typed('d1-e2');
+  await session.rematch();
+  expect(session.now).toMatchObject({ events: 0, first: 'A' });
+  expect(notices.list.map(({ text }) => text)).toEqual([
+    'Small Halma, 8 by 8: your game is kept for later. You can play on from the start page.',
+  ]);
+  expect(gamesAside().map(({ turns }) => turns)).toEqual([1]);
+});
+
+test('starting over before the first move says nothing', async () => {
+  await session.rematch();
+  expect(session.now).toMatchObject({ events: 0, first: 'A' });
+  expect(notices.list).toEqual([]);
+});
+
+test('playing again after an end lets the next seat begin and puts nothing aside', async () => {
+  await session.typed('d1-e2');
+  await session.resign();
+  await session.rematch();
+  expect(session.now).toMatchObject({ events: 0, first: 'B' });
+  expect(notices.list).toEqual([]);
+  expect(gamesAside()).toEqual([]);
+});
+
 test('what has hardly begun or has ended is not kept', async () => {
   await session.open(FILE, 'file');
   expect(gamesAside()).toEqual([]);

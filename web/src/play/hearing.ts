@@ -80,7 +80,7 @@ function appended(session: Session, view: GameView): void {
   if (view.last?.by == null || isOurs) session.live();
   // Whoever plays on has read what was said before.
   if (isOurs) notices.hush();
-  if (isOurs && view.last?.event === 'moved') session.tips.moved(session.interaction.hand.isOnTrial);
+  if (isOurs && view.last?.event === 'moved') session.tips.moved(session.interaction.isOnTrial);
   if (session.cursor === null) {
     const toShow = session.interaction.unseen(route);
     session.clear();

@@ -24,7 +24,7 @@ import { notices, reason } from './notices.svelte';
 import { Round } from './round';
 import { TableView } from './tableView.svelte';
 import { Tips } from './tips.svelte';
-import { Turning } from './turning.svelte';
+import { stepsToFront, Turning } from './turning.svelte';
 
 /** What the screen shows of the table in play: the moment, the piece in hand, announcements and advice. */
 export class Session extends TableView implements Ground {
@@ -80,9 +80,13 @@ export class Session extends TableView implements Ground {
     return this.cursor === null ? this.interaction.seen(pieces) : pieces;
   }
 
-  /** Whether a person at this device is to move and no replay is shown. */
+  /** Whether a person at this device is to move, has not sent a move yet, and no replay is shown. */
   get mayMove(): boolean {
-    return this.may.move !== null && this.cursor === null;
+    return this.may.move !== null && this.cursor === null && !this.interaction.isSending;
+  }
+
+  get isElsewhere(): boolean {
+    return this.company !== null;
   }
 
   /** From -1 at the left of the board to 1 at its right. */
@@ -102,19 +106,20 @@ export class Session extends TableView implements Ground {
   // --- Starting and opening ---
 
   /** Two taps in a hurry start one game: the second has no effect. */
-  async start(setup: Setup, first: SeatLetter): Promise<boolean> {
+  async start(setup: Setup, first: SeatLetter, saysAside = false): Promise<boolean> {
     if (this.#isStarting) return false;
     this.#isStarting = true;
-    return this.#inTurn(() => this.#start(setup, first)).finally(() => {
+    return this.#inTurn(() => this.#start(setup, first, saysAside)).finally(() => {
       this.#isStarting = false;
     });
   }
 
-  async #start(setup: Setup, first: SeatLetter): Promise<boolean> {
+  async #start(setup: Setup, first: SeatLetter, saysAside: boolean): Promise<boolean> {
     const answer = await newGame(setup, first);
     if (!answer.ok) return this.#wrong(answer.why);
     saveSetup(setup);
-    await this.#sitDown(answer.value);
+    const aside = await this.#sitDown(answer.value);
+    if (saysAside) this.#sayAside(aside);
     this.stage.say(firstWords(this));
     return true;
   }
@@ -139,13 +144,16 @@ export class Session extends TableView implements Ground {
     return this.#open(() => gameFromPosition(variant, house, position), 'page.wrong.link', true);
   }
 
-  /** Starts the same game again. The next seat clockwise begins. */
+  /** Starts the same game again. After an end the next seat clockwise begins, otherwise the same seat as before. */
   async rematch(): Promise<void> {
     const { setup, now, company } = this;
     if (company !== null) {
       const seat = company.may.rematch;
       if (seat !== null) await this.request({ ask: 'rematch', seat });
-    } else if (setup !== null && now !== null) await this.start(setup, await rules.nextToBegin(now.variant, now.first));
+    } else if (setup !== null && now !== null) {
+      const first = this.isOver ? await rules.nextToBegin(now.variant, now.first) : now.first;
+      await this.start(setup, first, true);
+    }
   }
 
   /** Catches up with what happened while the page was hidden. */
@@ -162,12 +170,15 @@ export class Session extends TableView implements Ground {
       const answer = await opening();
       if (!answer.ok) return this.#wrong(answer.why, whatIsWrong);
       const aside = await this.#sitDown(answer.value);
-      // Opening a game puts the other one aside, so the page says so.
-      if (aside !== null && saysAside)
-        notices.say(t('page.aside.note', { variant: t(`variant.${aside.setup.variant}.name`) }));
+      if (saysAside) this.#sayAside(aside);
       sayWhereItStands(this);
       return true;
     });
+  }
+
+  /** Opening a game puts the other one aside, so the page says so. */
+  #sayAside(aside: SavedGame | null): void {
+    if (aside !== null) notices.say(t('page.aside.note', { variant: t(`variant.${aside.setup.variant}.name`) }));
   }
 
   /** Opens one game after the other: a table lets the rule book forget every game but its own. */
@@ -210,12 +221,20 @@ export class Session extends TableView implements Ground {
     this.state = table.state;
     this.talk = [];
     this.#asking.clear();
-    this.turning.begin(table.state.company?.id ?? setup.variant);
+    this.turning.begin(table.state.company?.id ?? setup.variant, this.#usualTurn());
     this.reset();
     table.listen((event, now) => {
       this.state = now;
       hear(this, event);
     });
+  }
+
+  /** Whoever plays alone at this device has the own camp in front. */
+  #usualTurn(): number {
+    const { company, seats, setup, variant } = this;
+    const people = seats.filter((seat) => setup?.players[seat]?.kind === 'person');
+    const own = company === null ? (people.length === 1 ? people[0] : null) : company.may.speak;
+    return variant === null || own == null ? 0 : stepsToFront(variant.board, own);
   }
 
   // --- What a person does ---

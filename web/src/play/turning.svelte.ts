@@ -1,5 +1,6 @@
-import { seatsInFront } from '../board/places';
-import { WAYS_TO_LIE } from '../board/turning';
+import { placesOf, seatsInFront } from '../board/places';
+import { turned, WAYS_TO_LIE } from '../board/turning';
+import type { BoardInfo, SeatLetter } from '../rulebook/protocol';
 import { isRecord, keep, kept } from '../settings/stored';
 import { listed, t } from '../texts/texts.svelte';
 import type { Session } from './session.svelte';
@@ -9,11 +10,11 @@ export class Turning {
   steps = $state(0);
   #game = '';
 
-  /** The board of another game is shown. */
-  begin(game: string): void {
+  /** The board of another game is shown, turned by the usual steps unless another way was chosen for it. */
+  begin(game: string, usual: number): void {
     const last = kept('turn');
     this.#game = game;
-    this.steps = isRecord(last) && last['game'] === game ? Number(last['steps']) || 0 : 0;
+    this.steps = isRecord(last) && last['game'] === game ? Number(last['steps']) || 0 : usual;
   }
 
   /** One step on, of so many in a whole turn. */
@@ -21,6 +22,17 @@ export class Turning {
     this.steps = (this.steps + 1) % all;
     keep('turn', { game: this.#game, steps: this.steps });
   }
+}
+
+/** After how many steps a seat's camp lies where that of seat A does on the board as it is. */
+export function stepsToFront(board: BoardInfo, seat: SeatLetter): number {
+  const front = placesOf(board, ['A']).get('A') ?? { x: 0, y: 0 };
+  const away = (steps: number): number => {
+    const { x, y } = placesOf(turned(board, steps), [seat]).get(seat) ?? front;
+    return Math.hypot(x - front.x, y - front.y);
+  };
+  const all = Array.from({ length: WAYS_TO_LIE[board.shape] }, (_, steps) => steps);
+  return all.reduce((best, steps) => (away(steps) < away(best) - 0.01 ? steps : best), 0);
 }
 
 /** Turns the board in play by one step and says who sits in front then. */

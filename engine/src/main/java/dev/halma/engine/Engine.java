@@ -169,10 +169,28 @@ public final class Engine {
 
     private Variation search(
             Game game, List<Move> moves, Limits limits, Evaluation evaluation, Consumer<Variation> listener) {
-        return company.together(
+        Deepest deepest = new Deepest();
+        Variation own = company.together(
                 () -> new Search(game, moves, transpositions, limits, evaluation).best(listener),
-                (number, stop) ->
-                        new Search(game, moves, transpositions, limits.until(stop), evaluation).beside(number));
+                (number, stop) -> new Search(game, moves, transpositions, limits.until(stop), evaluation)
+                        .beside(number, deepest::add));
+        Variation found = deepest.of(own);
+        if (found != own) listener.accept(found);
+        return found;
+    }
+
+    /** The deepest variation that the threads of a search have found. */
+    private static final class Deepest {
+        private Optional<Variation> beside = Optional.empty();
+
+        synchronized void add(Variation found) {
+            if (beside.isEmpty() || found.depth() > beside.get().depth()) beside = Optional.of(found);
+        }
+
+        synchronized Variation of(Variation own) {
+            return beside.filter(found -> found.depth() > own.depth() && !own.isDecided())
+                    .orElse(own);
+        }
     }
 
     private Optional<Variation> raceHome(Game game, Limits limits, Consumer<Report> listener) {

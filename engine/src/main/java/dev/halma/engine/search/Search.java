@@ -149,11 +149,13 @@ public final class Search {
     }
 
     /**
-     * Searches beside {@link #best} on another thread until it is stopped. What it finds is in the transposition table.
+     * Searches beside {@link #best} on another thread until it is stopped. What it finds is in the transposition table,
+     * and the listener gets each deeper variation.
      *
      * @param number odd ones are a depth ahead, so that not all do the same work at the same time
      */
-    public void beside(int number) {
+    public void beside(int number, Consumer<Variation> listener) {
+        Objects.requireNonNull(listener, "listener");
         list(0).fill(board, rootMoves, -1, killers[0], history);
         int score = 0;
         for (int depth = 1 + number % 2; depth <= limits.depth() && Math.abs(score) <= SURELY_WON; depth++) {
@@ -161,6 +163,7 @@ public final class Search {
                 Variation found = iterate(depth, score);
                 score = found.score();
                 bestAtRoot = found.best().code();
+                listener.accept(found);
             } catch (Stopped stop) {
                 return;
             }
