@@ -69,7 +69,7 @@ describe('somebody with a keyboard', () => {
     await tabTo(ada.page, /^Undo$/);
     await status(ada.page, 'Your turn'); // nobody has moved since
     await moveByKeys(ada.page, /^d1, /, 'ArrowRight', /^e1, /);
-    await moveByKeys(bo.page, /^h5, /, 'ArrowLeft', /^g5, /);
+    await moveByKeys(bo.page, /^h5, /, 'ArrowRight', /^g5, /);
     await tabTo(ada.page, /^Undo$/);
     await tabTo(bo.page, /^Decline$/);
     await ada.page.locator('.notice', { hasText: 'Bo does not agree.' }).waitFor();

@@ -175,7 +175,7 @@ public final class Engine {
                 (number, stop) -> new Search(game, moves, transpositions, limits.until(stop), evaluation)
                         .beside(number, deepest::add));
         Variation found = deepest.of(own);
-        if (found != own) listener.accept(found);
+        if (found.depth() > own.depth()) listener.accept(found);
         return found;
     }
 
