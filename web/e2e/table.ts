@@ -132,9 +132,9 @@ export function movesOf(game: string): string[] {
   return (text.split('\n\n')[1] ?? '').split(/\s+/).filter((word) => /^[a-z]/.test(word));
 }
 
-/** What a page shows on each cell of the board. */
+/** What a page shows on each cell of the board, in an order that does not depend on how it is turned. */
 export function board(page: Page): Promise<string[]> {
-  const shown = (cells: Element[]) => cells.map((one) => one.getAttribute('aria-label') ?? '');
+  const shown = (cells: Element[]) => cells.map((one) => one.getAttribute('aria-label') ?? '').sort();
   return page.locator('[data-cell]').evaluateAll(shown);
 }
 
