@@ -21,7 +21,8 @@ public final class Repository {
     public static Path root() {
         Path here = Path.of("").toAbsolutePath();
         for (Path folder = here; folder != null; folder = folder.getParent()) {
-            if (Files.isExecutable(folder.resolve("halma")) && Files.isDirectory(folder.resolve("rules"))) return folder;
+            if (Files.isExecutable(folder.resolve("halma")) && Files.isDirectory(folder.resolve("rules")))
+                return folder;
         }
         throw new IllegalStateException(here + " is not inside Halma's repository: no folder above it has ./halma.");
     }
