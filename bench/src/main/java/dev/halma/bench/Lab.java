@@ -1,0 +1,44 @@
+package dev.halma.bench;
+
+import dev.halma.bench.learning.Training;
+import dev.halma.bench.opponents.Comparison;
+import dev.halma.bench.races.RaceProofs;
+import dev.halma.bench.tuning.Tuner;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code ./halma lab NAME [ARGUMENTS]}: one of the programs that measure, tune and train. */
+public final class Lab {
+
+    private static final int WRONG_CALL = 2;
+
+    private static final List<Program> PROGRAMS = List.of(
+            new Program("jmh", "the JMH benchmarks whose name matches", org.openjdk.jmh.Main::main),
+            new Program("game-size", "the memory that a game takes", GameSize::main),
+            new Program("races", "how many races are proven, and whether rightly", RaceProofs::main),
+            new Program("opponents", "our search with many seats against others", Comparison::main),
+            new Program("tune", "the weights of the search, by games (SPSA)", Tuner::main),
+            new Program("train", "the patterns of a board, by games", Training::main));
+
+    private Lab() {}
+
+    private interface Main {
+        void run(String[] arguments) throws Exception;
+    }
+
+    private record Program(String name, String purpose, Main main) {}
+
+    public static void main(String[] arguments) throws Exception {
+        Optional<Program> program = PROGRAMS.stream()
+                .filter(found -> arguments.length > 0 && found.name().equals(arguments[0]))
+                .findFirst();
+        if (program.isPresent()) {
+            program.get().main().run(Arrays.copyOfRange(arguments, 1, arguments.length));
+            return;
+        }
+        System.err.println("./halma lab NAME [ARGUMENTS], where NAME is one of");
+        for (Program each : PROGRAMS) System.err.printf("  %-12s %s%n", each.name(), each.purpose());
+        if (arguments.length > 0) System.exit(WRONG_CALL);
+    }
+}
