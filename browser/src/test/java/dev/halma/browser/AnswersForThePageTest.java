@@ -2,6 +2,7 @@ package dev.halma.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -19,12 +20,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Writes real answers of every function of {@link Exports} to {@code target/answers}. A test of the page
+ * Writes real answers of every function of {@link Exports} to {@code browser/target/answers}. A test of the page
  * ({@code answers.test.ts}) checks them against the shapes that the page declares. They are the same every time.
  */
 class AnswersForThePageTest {
 
-    private static final Path FOLDER = Path.of("target", "answers");
+    private static final Path FOLDER = Repository.file("browser/target/answers");
 
     /** What the page never asks: its worker calls them on its own. */
     private static final Set<String> OF_THE_WORKER = Set.of("unlearned", "learn");

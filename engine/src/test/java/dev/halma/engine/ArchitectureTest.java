@@ -5,9 +5,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.halma.testkit.OurClasses;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -20,9 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ArchitectureTest {
 
-    private static final JavaClasses ENGINE = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("dev.halma.engine");
+    private static final JavaClasses ENGINE = OurClasses.in("dev.halma.engine..");
 
     /** No files, network, concurrency or {@code java.time}: their packages are not listed here. */
     private static final ArchRule KNOWS_THE_RULE_BOOK_AND_PLAIN_JAVA = classes()
@@ -130,7 +127,7 @@ class ArchitectureTest {
     @ParameterizedTest
     @MethodSource("rules")
     void eachOfTheseRulesFindsAnOffender(ArchRule rule) {
-        JavaClasses offender = new ClassFileImporter().importClasses(Offender.class);
+        JavaClasses offender = OurClasses.only(Offender.class);
         assertThat(rule.evaluate(offender).hasViolation()).isTrue();
     }
 

@@ -20,6 +20,9 @@ public final class Texts {
     private final Language language;
     private final SortedMap<String, String> messages;
 
+    /** Each message is compiled when it is first used: that takes longer than to fill it in. */
+    private final Map<String, MessageFormat> compiled = new ConcurrentHashMap<>();
+
     private Texts(Language language) {
         this.language = language;
         this.messages = MessageFile.read(language);
@@ -52,11 +55,19 @@ public final class Texts {
      * {@code false}, which the message can select by.
      */
     public String text(String key, Map<String, ?> facts) {
-        String message = Optional.ofNullable(messages.get(key))
-                .orElseThrow(() -> new IllegalArgumentException("no text " + key + " in " + language.code()));
+        MessageFormat message = compiled.computeIfAbsent(key, this::compile);
         Map<String, Object> arguments = new LinkedHashMap<>();
         facts.forEach((name, fact) -> arguments.put(name, argument(fact)));
-        return new MessageFormat(message, language.locale()).format(arguments);
+        // A MessageFormat keeps state while it formats, so threads take turns.
+        synchronized (message) {
+            return message.format(arguments);
+        }
+    }
+
+    private MessageFormat compile(String key) {
+        String message = Optional.ofNullable(messages.get(key))
+                .orElseThrow(() -> new IllegalArgumentException("no text " + key + " in " + language.code()));
+        return new MessageFormat(message, language.locale());
     }
 
     /** A message of the rule book in words. */

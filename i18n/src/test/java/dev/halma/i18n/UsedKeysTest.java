@@ -2,6 +2,7 @@ package dev.halma.i18n;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -53,7 +54,7 @@ class UsedKeysTest {
 
     /** All source code that runs: Java of every module, and the page. */
     private static String sources() {
-        Path root = Path.of("..").toAbsolutePath().normalize();
+        Path root = Repository.root();
         try (Stream<Path> modules = Files.list(root)) {
             return modules.flatMap(module -> Stream.of(module.resolve("src/main/java"), module.resolve("src")))
                     .filter(folder -> folder.endsWith("java") || folder.startsWith(root.resolve("web")))

@@ -5,15 +5,12 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.halma.testkit.OurClasses;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
 
-    private static final JavaClasses RULES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("dev.halma.rules");
+    private static final JavaClasses RULES = OurClasses.in("dev.halma.rules..");
 
     @Test
     void theRuleBookKnowsNothingButJava() {

@@ -10,9 +10,9 @@ import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -41,14 +41,14 @@ class ReadmeTest {
 
     @Test
     void theReadmeShowsTheSameLines() throws IOException {
-        String source = Files.readString(Path.of("src/test/java/dev/halma/rules/ReadmeTest.java"));
+        String source = Files.readString(Repository.file("rules/src/test/java/dev/halma/rules/ReadmeTest.java"));
         String example = source.substring(source.indexOf("// README") + 9, source.indexOf("// END"))
                 .replace("println(", "System.out.println(")
                 .lines()
                 .map(line -> line.replaceFirst("^ {8}", ""))
                 .filter(line -> !line.isBlank())
                 .collect(Collectors.joining("\n"));
-        assertThat(Files.readString(Path.of("../README.md"))).contains(example);
+        assertThat(Files.readString(Repository.file("README.md"))).contains(example);
     }
 
     private void println(String line) {

@@ -17,6 +17,7 @@ import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Effort;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
@@ -24,14 +25,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LevelTest {
-
-    private static final Limits LIMITS = Limits.nodes(300);
 
     @Test
     void areNumberedFromOneToEight() {
@@ -49,22 +49,28 @@ class LevelTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("law")
     void playAWholeGameToAWinner(Level level) {
-        Game game = play("chinese-2", player(level, 1), player(level, 2));
-        assertThat(game.outcome()).isInstanceOf(Outcome.Won.class);
+        Game game = LevelGames.of(Variants.named("chinese-2"), level);
+        assertThat(game.outcome()).as(game.toString()).isInstanceOf(Outcome.Won.class);
     }
 
     @ParameterizedTest
     @EnumSource
+    @Tag("law")
     void theSameSeedPlaysTheSameGame(Level level) {
-        Game one = play("halma-8", player(level, 7), player(level, 8));
-        Game other = play("halma-8", player(level, 7), player(level, 8));
-        assertThat(one).isEqualTo(other);
+        Variant variant = Variants.named("halma-8");
+        assertThat(LevelGames.play(variant, level)).isEqualTo(LevelGames.of(variant, level));
     }
 
     @Test
+    @Tag("law")
     void untilItsRaceIsOnTheLowestOneSeesNoLongerChainThanOneHop() {
-        Game game = play("chinese-2", player(Level.LADYBIRD, 3), new GreedyPlayer(3));
+        Game game = play(
+                "chinese-2",
+                LevelGames.player(Level.LADYBIRD, Effort.seed()),
+                new GreedyPlayer(Effort.seed()),
+                LevelGames.LIMITS);
         int moves = 0;
         for (Game after : game.history()) {
             if (after.lastEvent().orElse(new Event.DrawAgreed()) instanceof Event.Moved(Seat by, Route route)
@@ -108,8 +114,9 @@ class LevelTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("law")
     void noneGoesInCircles(Level level) {
-        Game game = play("american-2", player(level, 4), player(level, 5));
+        Game game = LevelGames.of(Variants.named("american-2"), level);
         for (Seat seat : List.of(Seat.A, Seat.B)) {
             Map<CellSet, Integer> returns = new HashMap<>();
             for (Game moment : game.history()) {
@@ -117,34 +124,24 @@ class LevelTest {
                 if (hasMoved) returns.merge(moment.position().pieces(seat), 1, Integer::sum);
             }
             assertThat(Collections.max(returns.values()))
-                    .as("how often the pieces of %s came to stand alike", seat)
+                    .as("how often the pieces of %s came to stand alike in %s", seat, game)
                     .isLessThanOrEqualTo(2);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"american-2", "chinese-2", "halma-8", "twosided-star"})
+    @Tag("law")
     void theHighestOneBeatsGreedyAndRandomPlayers(String variant) {
-        for (Player weak : List.of(new GreedyPlayer(5), new RandomPlayer(5))) {
-            Game game = play(variant, player(Level.OWL, 1), weak, Limits.nodes(5000));
-            assertThat(game.outcome().result()).isEqualTo("A");
+        long seed = Effort.seed();
+        Limits limits = Limits.nodes(Effort.times(1000, 5000));
+        for (Player weak : List.of(new GreedyPlayer(seed), new RandomPlayer(seed))) {
+            Game game = play(variant, LevelGames.player(Level.OWL, seed), weak, limits);
+            assertThat(game.outcome().result()).as(game.toString()).isEqualTo("A");
         }
-    }
-
-    private static Player player(Level level, long seed) {
-        return new LevelPlayer(level, new Engine(1), seed);
-    }
-
-    private static Game play(String variant, Player a, Player b) {
-        return play(variant, a, b, LIMITS);
     }
 
     private static Game play(String variant, Player a, Player b, Limits limits) {
-        Game game = Game.of(Variants.named(variant));
-        while (!game.isOver()) {
-            Player player = game.position().toMove() == Seat.A ? a : b;
-            game = game.after(player.choose(game, limits));
-        }
-        return game;
+        return LevelGames.play(Game.of(Variants.named(variant)), limits, List.of(a, b));
     }
 }

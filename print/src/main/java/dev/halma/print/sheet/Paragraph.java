@@ -2,6 +2,7 @@ package dev.halma.print.sheet;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A text broken into lines that fit a width. */
 public record Paragraph(List<String> lines, Lettering type) {
@@ -12,23 +13,31 @@ public record Paragraph(List<String> lines, Lettering type) {
     /** The distance from the top of a line to its baseline, in sizes of the type. */
     private static final double ASCENT = 0.95;
 
+    private static final Pattern SPACE = Pattern.compile("\\s+");
+
     public Paragraph {
         lines = List.copyOf(lines);
     }
 
     public static Paragraph of(String text, Lettering type, double room) {
+        Typeface face = Typeface.of(type);
+        int space = face.thousandths(" ");
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        for (String word : text.strip().split("\\s+", -1)) {
-            String longer = line.isEmpty() ? word : line + " " + word;
-            if (!line.isEmpty() && Typeface.width(longer, type) > room) {
+        int width = 0; // of the line, in thousandths of the size
+        for (String word : SPACE.split(text.strip(), -1)) {
+            int wordWidth = face.thousandths(word);
+            if (line.isEmpty()) {
+                width = wordWidth;
+            } else if ((width + space + wordWidth) * type.size() / 1000 > room) {
                 lines.add(line.toString());
                 line.setLength(0);
-                line.append(word);
+                width = wordWidth;
             } else {
-                line.setLength(0);
-                line.append(longer);
+                line.append(' ');
+                width += space + wordWidth;
             }
+            line.append(word);
         }
         lines.add(line.toString());
         return new Paragraph(lines, type);

@@ -58,7 +58,17 @@ public enum Typeface {
 
     /** The width of a text of this size, in the unit of the size. */
     public double width(String text, double size) {
-        return text.codePoints().map(this::widthOf).sum() * size / 1000;
+        return thousandths(text) * size / 1000;
+    }
+
+    /** The width of a text in thousandths of its size: a whole number, so parts of a text add up exactly. */
+    int thousandths(String text) {
+        int sum = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i); // both halves of a letter beyond our fonts are without width, as it is itself
+            if (knows(letter)) sum += widths[letter];
+        }
+        return sum;
     }
 
     public static double width(String text, Lettering type) {
@@ -67,10 +77,6 @@ public enum Typeface {
 
     public boolean knows(int letter) {
         return letter < LETTERS && widths[letter] != UNKNOWN;
-    }
-
-    private int widthOf(int letter) {
-        return knows(letter) ? widths[letter] : 0;
     }
 
     /** The text with a question mark for each letter that the font lacks. A player's name may contain any letter. */

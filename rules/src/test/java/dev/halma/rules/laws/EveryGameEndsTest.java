@@ -7,15 +7,16 @@ import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Effort;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random players wander in and out of their goals. Their games still end. */
+@Tag("law")
 class EveryGameEndsTest {
-
-    private static final int GAMES = 60;
 
     static List<Variant> variants() {
         return Variants.all();
@@ -24,9 +25,10 @@ class EveryGameEndsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void aGameOfRandomPlayersEndsWithinFiveHundredRounds(Variant variant) {
-        SplittableRandom random = new SplittableRandom(1884);
+        SplittableRandom random = new SplittableRandom(Effort.seed());
         int[] moves = new int[LiveBoard.MOST_MOVES];
-        for (int game = 0; game < GAMES; game++) {
+        int games = Effort.times(20, 200);
+        for (int game = 0; game < games; game++) {
             LiveBoard board =
                     Position.start(variant, Seat.of(game % variant.seats())).live();
             int turns = 0;

@@ -1,10 +1,10 @@
 package dev.halma.rules.laws;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.game.Duty;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Request;
@@ -20,6 +20,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Effort;
 import dev.halma.testkit.RandomPositions;
 import java.util.HashMap;
 import java.util.List;
@@ -30,14 +31,17 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("law")
 class PositionLawsTest {
 
-    private static final int POSITIONS = 60;
-    private static final int MANY_POSITIONS = 1000;
-    private static final Map<String, List<Position>> MANY = new ConcurrentHashMap<>();
+    /** The same positions for every law: walking to them takes longer than most laws. */
+    private record Walked(long seed, List<Position> positions) {}
+
+    private static final Map<String, Walked> WALKED = new ConcurrentHashMap<>();
 
     static List<Variant> variants() {
         return Variants.all();
@@ -46,19 +50,15 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void theRefereeLetsPassWhatTheGeneratorMakesWrittenInFullOrByItsEnds(Variant variant) {
-        for (Position position : positions(variant, 1)) {
+        for (Position position : some(variant, Effort.times(15, 200))) {
             Game game = Game.from(position);
             for (Move move : position.legalMoves()) {
                 Request.Play ends = MoveText.parse(move.toString()).orThrow();
                 String route = position.route(move).map(Route::toString).orElse("pass");
                 Request.Play full = MoveText.parse(route).orThrow();
                 Position expected = position.after(move);
-                assertThat(accepted(game.play(ends)))
-                        .as("%s %s", position, move)
-                        .isEqualTo(expected);
-                assertThat(accepted(game.play(full)))
-                        .as("%s %s", position, route)
-                        .isEqualTo(expected);
+                require(accepted(game.play(ends)).equals(expected), position, move);
+                require(accepted(game.play(full)).equals(expected), position, route);
             }
         }
     }
@@ -66,9 +66,9 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void theRefereeRefusesWhatTheGeneratorDoesNotMake(Variant variant) {
-        SplittableRandom random = new SplittableRandom(2);
+        SplittableRandom random = new SplittableRandom(Effort.seed());
         int[] cells = variant.board().cells().stream().toArray();
-        for (Position position : positions(variant, 2)) {
+        for (Position position : some(variant, Effort.times(30, 200))) {
             Set<String> legal =
                     position.legalMoves().stream().map(Move::toString).collect(Collectors.toSet());
             Game game = Game.from(position);
@@ -78,7 +78,7 @@ class PositionLawsTest {
                 String from = variant.board().nameOf(starts[random.nextInt(starts.length)]);
                 String to = variant.board().nameOf(cells[random.nextInt(cells.length)]);
                 boolean accepted = game.play(Request.path(from, to)) instanceof Verdict.Accepted;
-                assertThat(accepted).as("%s %s-%s", position, from, to).isEqualTo(legal.contains(from + "-" + to));
+                require(accepted == legal.contains(from + "-" + to), position, from + "-" + to);
             }
         }
     }
@@ -86,7 +86,7 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void aRouteIsThereExactlyWhereAPieceCanGo(Variant variant) {
-        for (Position position : positions(variant, 3)) {
+        for (Position position : some(variant, Effort.times(15, 100))) {
             LiveBoard live = position.live();
             if (!position.duty().isNone() || live.mayPass()) continue;
             for (int from : position.pieces(position.toMove()).stream().toArray()) {
@@ -96,13 +96,13 @@ class PositionLawsTest {
                         .collect(Collectors.toSet());
                 for (int to : variant.board().cells().stream().toArray()) {
                     boolean routed = Routes.shortest(live, from, to).isPresent();
-                    assertThat(routed)
-                            .as(
-                                    "%s %s-%s",
-                                    position,
-                                    variant.board().nameOf(from),
-                                    variant.board().nameOf(to))
-                            .isEqualTo(reached.contains(to));
+                    if (routed != reached.contains(to)) {
+                        fail(
+                                "%s %s-%s",
+                                position,
+                                variant.board().nameOf(from),
+                                variant.board().nameOf(to));
+                    }
                 }
             }
         }
@@ -112,11 +112,11 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void aCampThatMustBeLeftIsLeftByARouteThatEndsOutside(Variant variant) {
-        int bound = 0;
-        for (Position position : positions(variant, 12)) {
-            Duty duty = position.duty();
-            if (duty.campers().isEmpty() || !duty.blockers().isEmpty()) continue;
-            bound++;
+        List<Position> bound = positions(variant).stream()
+                .filter(position -> !position.duty().campers().isEmpty()
+                        && position.duty().blockers().isEmpty())
+                .toList();
+        for (Position position : some(bound, Effort.times(15, 200))) {
             Seat moved = position.movedSeat().orElseThrow();
             CellSet camp = variant.seating(moved).camp();
             LiveBoard live = position.live();
@@ -126,28 +126,30 @@ class PositionLawsTest {
                     if (Routes.shortest(live, from, to).isPresent()) out.add(from + "-" + to);
                 }
             }
-            List<Move> moves = position.legalMoves();
-            assertThat(moves.stream().filter(move -> !move.isPass()).map(move -> move.from() + "-" + move.to()))
-                    .as(position.toString())
-                    .containsExactlyInAnyOrderElementsOf(out);
+            List<String> moves = position.legalMoves().stream()
+                    .filter(move -> !move.isPass())
+                    .map(move -> move.from() + "-" + move.to())
+                    .toList();
+            assertThat(moves).as(position.toString()).hasSameSizeAs(out);
+            assertThat(Set.copyOf(moves)).as(position.toString()).isEqualTo(out);
         }
         boolean someCampIsAGoal = variant.seatings().stream()
                 .anyMatch(one -> variant.seatings().stream()
                         .anyMatch(other -> other.goal().equals(one.camp())));
-        assertThat(bound > 0).isEqualTo(someCampIsAGoal);
+        assertThat(!bound.isEmpty()).isEqualTo(someCampIsAGoal);
     }
 
     @ParameterizedTest
     @MethodSource("variants")
     void aChainKeepsTheParityOfFileAndRank(Variant variant) {
         Board board = variant.board();
-        for (Position position : manyPositions(variant)) {
+        for (Position position : some(variant, Effort.times(100, 1000))) {
             for (Move move : position.legalMoves()) {
                 if (move.isPass()) continue;
                 Route route = position.route(move).orElseThrow();
                 boolean sameColour = (board.fileOf(move.from()) - board.fileOf(move.to())) % 2 == 0
                         && (board.rankOf(move.from()) - board.rankOf(move.to())) % 2 == 0;
-                assertThat(sameColour).isEqualTo(route.hops() > 0);
+                require(sameColour == route.hops() > 0, position, move);
             }
         }
     }
@@ -155,7 +157,7 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void positionTextRoundTrips(Variant variant) {
-        for (Position position : manyPositions(variant)) {
+        for (Position position : positions(variant)) {
             String text = PositionText.text(position);
             assertThat(PositionText.parse(variant, text).orThrow()).as(text).isEqualTo(position);
         }
@@ -164,17 +166,16 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void everyMoveCanBeUndone(Variant variant) {
-        for (Position position : manyPositions(variant)) {
+        int[] moves = new int[LiveBoard.MOST_MOVES];
+        for (Position position : positions(variant)) {
+            LiveBoard before = position.live();
             LiveBoard live = position.live();
-            int[] moves = new int[LiveBoard.MOST_MOVES];
             int count = live.moves(moves);
             assertThat(live.countMoves()).isEqualTo(count);
             for (int i = 0; i < count; i++) {
                 live.make(moves[i]);
                 live.undo();
-                if (!live.repeats(position.live()) || live.quiet() != position.quiet()) {
-                    throw new AssertionError("not undone: " + PositionText.text(position));
-                }
+                require(live.repeats(before) && live.quiet() == before.quiet(), position, i);
             }
             assertSame(live, position);
         }
@@ -183,9 +184,9 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void theKeyThatIsKeptIsTheKeyMadeAnew(Variant variant) {
-        for (Position position : manyPositions(variant)) {
+        int[] moves = new int[LiveBoard.MOST_MOVES];
+        for (Position position : positions(variant)) {
             LiveBoard live = position.live();
-            int[] moves = new int[LiveBoard.MOST_MOVES];
             int count = live.moves(moves);
             for (int i = 0; i < count; i++) {
                 live.make(moves[i]);
@@ -200,17 +201,17 @@ class PositionLawsTest {
     @MethodSource("variants")
     void positionsWithTheSameKeyRepeatEachOther(Variant variant) {
         Map<Long, Position> byKey = new HashMap<>();
-        for (Position position : manyPositions(variant)) {
+        for (Position position : positions(variant)) {
             Position other = byKey.putIfAbsent(position.key(), position);
             if (other != null) assertThat(position.repeats(other)).isTrue();
         }
-        assertThat(byKey).hasSizeGreaterThan(MANY_POSITIONS / 2);
+        assertThat(byKey).hasSizeGreaterThan(positions(variant).size() / 2);
     }
 
     @ParameterizedTest
     @MethodSource("variants")
     void aWholeWalkCanBeUndone(Variant variant) {
-        SplittableRandom random = new SplittableRandom(7);
+        SplittableRandom random = new SplittableRandom(Effort.seed());
         Position start = Position.start(variant, Seat.A);
         LiveBoard live = start.live();
         int[] moves = new int[LiveBoard.MOST_MOVES];
@@ -227,7 +228,7 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void pieceCountsNeverChange(Variant variant) {
-        for (Position position : manyPositions(variant)) {
+        for (Position position : positions(variant)) {
             CellSet taken = CellSet.EMPTY;
             for (Seating seating : variant.seatings()) {
                 CellSet own = position.pieces(seating.seat());
@@ -245,7 +246,7 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void thePositionAndTheLiveBoardCountAlike(Variant variant) {
-        for (Position position : positions(variant, 9).subList(0, 20)) {
+        for (Position position : some(variant, Effort.times(8, 50))) {
             long byPositions = position.legalMoves().stream()
                     .map(position::after)
                     .mapToLong(after -> after.legalMoves().size())
@@ -257,7 +258,7 @@ class PositionLawsTest {
     @ParameterizedTest
     @MethodSource("variants")
     void threadsMayShareAPosition(Variant variant) {
-        for (Position position : positions(variant, 10).subList(0, 20)) {
+        for (Position position : some(variant, Effort.times(8, 50))) {
             List<Move> alone = position.legalMoves();
             List<Boolean> same = IntStream.range(0, 64)
                     .parallel()
@@ -280,13 +281,32 @@ class PositionLawsTest {
         assertSame(live, position);
     }
 
-    private static List<Position> positions(Variant variant, long seed) {
-        return RandomPositions.of(variant, POSITIONS, seed);
+    private static List<Position> positions(Variant variant) {
+        long seed = Effort.seed();
+        return WALKED.compute(
+                        variant.id(),
+                        (id, walked) -> walked != null && walked.seed() == seed
+                                ? walked
+                                : new Walked(seed, RandomPositions.of(variant, Effort.times(300, 2000), seed)))
+                .positions();
     }
 
-    /** The same ones for every law: walking to them takes longer than most laws. */
-    private static List<Position> manyPositions(Variant variant) {
-        return MANY.computeIfAbsent(variant.id(), id -> RandomPositions.of(variant, MANY_POSITIONS, 4));
+    /** So many of the positions, from all the walks. */
+    private static List<Position> some(Variant variant, int count) {
+        return some(positions(variant), count);
+    }
+
+    private static List<Position> some(List<Position> positions, int count) {
+        int step = Math.max(1, positions.size() / count);
+        return IntStream.range(0, positions.size() / step)
+                .limit(count)
+                .mapToObj(i -> positions.get(i * step))
+                .toList();
+    }
+
+    /** An assertion without an object of its own: there are millions. */
+    private static void require(boolean holds, Position position, Object what) {
+        if (!holds) fail("%s %s", position, what);
     }
 
     private static Position accepted(Verdict verdict) {
