@@ -10,12 +10,14 @@ import com.pocketcombats.openskill.data.SimplePlayerResult;
 import com.pocketcombats.openskill.data.SimpleTeamResult;
 import com.pocketcombats.openskill.data.TeamResult;
 import com.pocketcombats.openskill.model.BradleyTerryFull;
+import dev.halma.testkit.Effort;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,9 +49,11 @@ class SkillRatingsTest {
 
     /** Weng and Lin, Algorithm 1, written down from the paper. */
     @Test
+    @Tag("law")
     void theLibraryFollowsThePaper() {
-        Random random = new Random(4);
-        for (int round = 0; round < 500; round++) {
+        Random random = new Random(Effort.seed());
+        int rounds = Effort.times(150, 5000);
+        for (int round = 0; round < rounds; round++) {
             int players = 2 + random.nextInt(5);
             double[] mu = random.doubles(players, 10, 40).toArray();
             double[] sigma = random.doubles(players, 1, 9).toArray();
@@ -102,9 +106,11 @@ class SkillRatingsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5, 6})
+    @Tag("law")
     void aClosedPoolKeepsItsSum(int seats) {
         double[] strengths = {1, 2, 3, 4, 5, 6, 7, 20};
-        List<Optional<Rating>> ratings = SkillRatings.of(8, games(strengths, seats, 300, 1));
+        List<Optional<Rating>> ratings =
+                SkillRatings.of(8, games(strengths, seats, Effort.times(100, 1000), Effort.seed()));
         double sum = ratings.stream()
                 .mapToDouble(rating -> rating.orElseThrow().value())
                 .sum();

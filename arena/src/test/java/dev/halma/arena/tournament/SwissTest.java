@@ -2,6 +2,7 @@ package dev.halma.arena.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.testkit.Effort;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,12 +11,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The laws of Swiss tournaments, with random results. */
+@Tag("law")
 class SwissTest {
 
     /** A tournament in which somebody at each table wins by chance, and what came of it. */
@@ -60,11 +63,11 @@ class SwissTest {
     @ParameterizedTest
     @CsvSource({"2, 2", "5, 2", "12, 2", "13, 2", "9, 3", "11, 3", "8, 4", "6, 6", "14, 6"})
     void everybodyPlaysOneGameOrHasABye(int players, int seats) {
-        for (long seed = 0; seed < 20; seed++) {
+        for (long seed : Effort.seeds(Effort.times(6, 200)).toArray()) {
             for (Swiss.Round round : new Played(players, seats, 5, seed).rounds) {
                 List<Integer> all = new ArrayList<>(round.byes());
                 round.tables().forEach(all::addAll);
-                assertThat(all).hasSize(players).doesNotHaveDuplicates();
+                assertThat(all).as("seed %d", seed).hasSize(players).doesNotHaveDuplicates();
                 assertThat(round.byes()).hasSize(players % seats);
             }
         }
@@ -74,7 +77,7 @@ class SwissTest {
     @ValueSource(ints = {4, 5, 6, 7, 8, 9, 12, 16, 21})
     void nobodyMeetsTwiceBeforeTheyMust(int players) {
         // Up to half as many rounds as players, pairs that have not met can always be found (Dirac).
-        for (long seed = 0; seed < 30; seed++) {
+        for (long seed : Effort.seeds(Effort.times(10, 300)).toArray()) {
             Played played = new Played(players, 2, players / 2, seed);
             assertThat(played.meetings.values()).as("seed %d", seed).containsOnly(1);
         }
@@ -82,15 +85,17 @@ class SwissTest {
 
     @Test
     void afterAllHaveMetTheyMeetAgainEvenly() {
-        for (long seed = 0; seed < 30; seed++) {
-            assertThat(new Played(4, 2, 9, seed).meetings.values()).allMatch(times -> times <= 4);
+        for (long seed : Effort.seeds(Effort.times(10, 300)).toArray()) {
+            assertThat(new Played(4, 2, 9, seed).meetings.values())
+                    .as("seed %d", seed)
+                    .allMatch(times -> times <= 4);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"9, 3, 3", "16, 4, 4", "12, 3, 4"})
     void tablesOfManyAvoidMeetingAgainToo(int players, int seats, int rounds) {
-        for (long seed = 0; seed < 10; seed++) {
+        for (long seed : Effort.seeds(Effort.times(3, 100)).toArray()) {
             long again = new Played(players, seats, rounds, seed)
                     .meetings.values().stream().filter(times -> times > 1).count();
             assertThat(again).as("seed %d", seed).isLessThanOrEqualTo(players / 2);
@@ -100,16 +105,16 @@ class SwissTest {
     @ParameterizedTest
     @ValueSource(ints = {5, 7, 9, 13})
     void nobodyHasASecondByeBeforeAllHadOne(int players) {
-        for (long seed = 0; seed < 20; seed++) {
+        for (long seed : Effort.seeds(Effort.times(6, 200)).toArray()) {
             int[] byes = new Played(players, 2, players, seed).byes;
-            assertThat(byes).containsOnly(1);
+            assertThat(byes).as("seed %d", seed).containsOnly(1);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"8, 2, 4", "13, 2, 6", "16, 2, 8", "12, 3, 6", "12, 4, 8", "12, 6, 6"})
     void seatsAreSharedEvenly(int players, int seats, int rounds) {
-        for (long seed = 0; seed < 20; seed++) {
+        for (long seed : Effort.seeds(Effort.times(6, 200)).toArray()) {
             Played played = new Played(players, seats, rounds, seed);
             for (int[] each : played.seated) {
                 int most = IntStream.of(each).max().orElseThrow();
@@ -136,8 +141,8 @@ class SwissTest {
 
     @Test
     void findsPerfectPairsWhereverThereAreSome() {
-        Random random = new Random(3);
-        for (int i = 0; i < 3000; i++) {
+        Random random = new Random(Effort.seed());
+        for (int i = 0; i < Effort.times(1000, 30_000); i++) {
             int size = 2 * (1 + random.nextInt(4));
             boolean[][] allowed = new boolean[size][size];
             for (int a = 0; a < size; a++) {
