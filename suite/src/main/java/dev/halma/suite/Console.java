@@ -19,8 +19,6 @@ final class Console implements Results {
 
     private final PrintStream out;
     private final boolean isTerminal;
-    /** Repeats this run, with the arguments of one test before it. */
-    private final String seedOption;
 
     private final long start = System.nanoTime();
     private final Map<String, Progress> running = new LinkedHashMap<>();
@@ -35,10 +33,9 @@ final class Console implements Results {
         private double testSeconds;
     }
 
-    Console(PrintStream out, boolean isTerminal, String seedOption) {
+    Console(PrintStream out, boolean isTerminal) {
         this.out = out;
         this.isTerminal = isTerminal;
-        this.seedOption = seedOption;
     }
 
     @Override
@@ -55,13 +52,9 @@ final class Console implements Results {
         results.add(result);
         if (result.state() == TestResult.State.FAILED) {
             progress.failed++;
-            say("FAILED  %s  %s%n%s%nTo repeat it:  ./halma test %s%s%n"
-                    .formatted(
-                            result.module(),
-                            result.test(),
-                            result.message().strip().indent(4),
-                            result.repeat(),
-                            seedOption));
+            String message = result.message().strip().indent(4);
+            say("FAILED  %s  %s%n%s%nTo repeat it:  %s%n"
+                    .formatted(result.module(), result.test(), message, result.repeat()));
         }
         redraw(false);
     }

@@ -35,15 +35,17 @@ final class JavaTests {
             "junit.jupiter.execution.parallel.config.strategy", "fixed",
             "junit.jupiter.execution.timeout.threaddump.enabled", "true");
 
-    /** The longest time that one test may take. */
-    enum Limit {
-        TEST("2 m", Duration.ofMinutes(3)),
-        SOAK("1 h", Duration.ofMinutes(65));
+    /** The tier of a test, and the longest time that one may take. */
+    private enum Tier {
+        TEST("test", "2 m", Duration.ofMinutes(3)),
+        SOAK("soak", "1 h", Duration.ofMinutes(65));
 
+        private final String command;
         private final String timeout;
         private final Duration silence;
 
-        Limit(String timeout, Duration silence) {
+        Tier(String name, String timeout, Duration silence) {
+            this.command = name;
             this.timeout = timeout;
             this.silence = silence;
         }
@@ -61,13 +63,13 @@ final class JavaTests {
     /** Runs what is selected and not left for a soak. */
     void run(Selection selection) {
         PostDiscoveryFilter isSelected = test -> FilterResult.includedIf(isSelected(test, selection));
-        TestPlan plan = plan(Limit.TEST, everywhere(), TagFilter.excludeTags("soak"), isSelected);
-        execute(plan, Limit.TEST);
+        TestPlan plan = plan(Tier.TEST, everywhere(), TagFilter.excludeTags("soak"), isSelected);
+        execute(plan, Tier.TEST);
     }
 
     /** The classes with tests that draw on the seed or are for a soak alone. */
     List<String> soakClasses() {
-        return List.copyOf(classesOf(plan(Limit.SOAK, everywhere(), TagFilter.includeTags("law", "soak")))
+        return List.copyOf(classesOf(plan(Tier.SOAK, everywhere(), TagFilter.includeTags("law", "soak")))
                 .keySet());
     }
 
@@ -75,7 +77,7 @@ final class JavaTests {
     void soak(String className) {
         LauncherDiscoveryRequestBuilder request =
                 LauncherDiscoveryRequestBuilder.request().selectors(selectClass(className));
-        execute(plan(Limit.SOAK, request, TagFilter.includeTags("law", "soak")), Limit.SOAK);
+        execute(plan(Tier.SOAK, request, TagFilter.includeTags("law", "soak")), Tier.SOAK);
     }
 
     private LauncherDiscoveryRequestBuilder everywhere() {
@@ -83,18 +85,19 @@ final class JavaTests {
                 .selectors(selectClasspathRoots(Set.copyOf(modules.testFolders())));
     }
 
-    private TestPlan plan(Limit limit, LauncherDiscoveryRequestBuilder request, Filter<?>... filters) {
+    private TestPlan plan(Tier tier, LauncherDiscoveryRequestBuilder request, Filter<?>... filters) {
         String cores = Integer.toString(Runtime.getRuntime().availableProcessors());
         return launcher.discover(request.filters(filters)
                 .configurationParameters(CONFIGURATION)
                 .configurationParameter("junit.jupiter.execution.parallel.config.fixed.parallelism", cores)
-                .configurationParameter("junit.jupiter.execution.timeout.default", limit.timeout)
+                .configurationParameter("junit.jupiter.execution.timeout.default", tier.timeout)
                 .build());
     }
 
-    private void execute(TestPlan plan, Limit limit) {
-        try (Watchdog watchdog = new Watchdog(limit.silence)) {
-            Listener listener = new Listener(plan, classesOf(plan), modules, results, watchdog);
+    private void execute(TestPlan plan, Tier tier) {
+        try (Watchdog watchdog = new Watchdog(tier.silence)) {
+            String command = "./halma " + tier.command + " %s --seed " + System.getProperty("halma.seed");
+            Listener listener = new Listener(plan, classesOf(plan), command, modules, results, watchdog);
             LauncherExecutionRequest request = LauncherExecutionRequestBuilder.request(plan)
                     .listeners(listener)
                     .build();

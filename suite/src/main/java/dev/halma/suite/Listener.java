@@ -17,6 +17,7 @@ import org.junit.platform.launcher.TestPlan;
 final class Listener implements TestExecutionListener {
 
     private final TestPlan plan;
+    private final String command;
     private final Modules modules;
     private final Results results;
     private final Watchdog watchdog;
@@ -26,9 +27,17 @@ final class Listener implements TestExecutionListener {
 
     /**
      * @param classes the test classes of the plan, with the module of each
+     * @param command repeats a test, whose name is put in
      */
-    Listener(TestPlan plan, Map<String, String> classes, Modules modules, Results results, Watchdog watchdog) {
+    Listener(
+            TestPlan plan,
+            Map<String, String> classes,
+            String command,
+            Modules modules,
+            Results results,
+            Watchdog watchdog) {
         this.plan = plan;
+        this.command = command;
         this.modules = modules;
         this.results = results;
         this.watchdog = watchdog;
@@ -91,7 +100,7 @@ final class Listener implements TestExecutionListener {
 
     /** The class and method of a test, and which case of it. */
     private String name(TestIdentifier test) {
-        String place = repeat(test);
+        String place = place(test);
         return test.getSource().orElse(null) instanceof MethodSource && !isCase(test)
                 ? place
                 : place + "  " + test.getDisplayName();
@@ -106,6 +115,10 @@ final class Listener implements TestExecutionListener {
     }
 
     private String repeat(TestIdentifier test) {
+        return command.formatted(place(test));
+    }
+
+    private String place(TestIdentifier test) {
         return switch (source(test)) {
             case MethodSource method -> simple(method.getClassName()) + "#" + method.getMethodName();
             case ClassSource owner -> simple(owner.getClassName());

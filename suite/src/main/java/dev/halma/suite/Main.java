@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * {@code test [--changed] [--seed N] [NAME...]} and {@code soak [--seed N] [MINUTES]}; {@code ./halma} builds everything
+ * {@code test [--changed] [--seed N] [NAME...]} and {@code soak [MINUTES | --seed N NAME...]}; {@code ./halma} builds everything
  * first and calls this from the repository's folder. A NAME is a module, a test class, {@code Class#method}, or a file of
  * the page's tests.
  */
@@ -64,11 +64,13 @@ public final class Main {
         String seed = seed(arguments);
         System.setProperty("halma.seed", seed);
         System.setProperty("halma.soak", Boolean.toString(isSoak));
-        Console console = new Console(out, Boolean.getBoolean("halma.terminal.out"), " --seed " + seed);
+        Console console = new Console(out, Boolean.getBoolean("halma.terminal.out"));
         JavaTests java = new JavaTests(modules, console);
         if (isSoak) {
             PageTests page = new PageTests(root, environment(Map.of("HALMA_SOAK", "1")), console);
-            new Soak(root, own.resolve("soak"), java, page, console, minutes(arguments)).run();
+            Soak soak = new Soak(root, own.resolve("soak"), java, page, console);
+            if (arguments.isEmpty() || arguments.getFirst().matches("[0-9]+")) soak.run(minutes(arguments));
+            else soak.repeat(arguments, Long.parseLong(seed));
         } else {
             PageTests page = new PageTests(root, environment(Map.of("HALMA_SEED", seed)), console);
             Selection selection = isChanged ? new Changes(root, modules).selection() : selection(arguments);

@@ -48,7 +48,7 @@ final class PageTests {
                     code == 0 ? TestResult.State.PASSED : TestResult.State.FAILED,
                     (System.nanoTime() - start) / 1e9,
                     code == 0 ? "" : String.join("\n", said),
-                    Selection.PAGE));
+                    repeat(Selection.PAGE)));
         }
         results.finished("page sources");
     }
@@ -94,12 +94,12 @@ final class PageTests {
         if (!isDone[0] || (code != 0 && failures[0] == 0)) {
             String message = "It ended with code %d%s.%n%s"
                     .formatted(code, isDone[0] ? "" : " before all tests were done", String.join("\n", rest));
-            results.ended(new TestResult(module, step, TestResult.State.FAILED, 0, message, Selection.PAGE));
+            results.ended(new TestResult(module, step, TestResult.State.FAILED, 0, message, repeat(Selection.PAGE)));
         }
         results.finished(module);
     }
 
-    private static TestResult result(String module, JsonNode report) {
+    private TestResult result(String module, JsonNode report) {
         String test = report.path("test").asString("");
         return new TestResult(
                 module,
@@ -107,7 +107,12 @@ final class PageTests {
                 TestResult.State.valueOf(report.path("state").asString("failed").toUpperCase(Locale.ROOT)),
                 report.path("seconds").asDouble(0),
                 report.path("message").asString(""),
-                test.replaceAll(" > .*", "").replaceAll(".*/|\\.test\\.ts$", ""));
+                repeat(test.replaceAll(" > .*", "").replaceAll(".*/|\\.test\\.ts$", "")));
+    }
+
+    private String repeat(String name) {
+        String tier = environment.containsKey("HALMA_SOAK") ? "soak" : "test";
+        return "./halma %s %s --seed %s".formatted(tier, name, environment.get("HALMA_SEED"));
     }
 
     private static @Nullable JsonNode read(String line) {

@@ -22,16 +22,14 @@ final class Soak {
     private final JavaTests java;
     private final PageTests page;
     private final Console console;
-    private final long end;
     private final Map<String, Integer> covered = new TreeMap<>();
 
-    Soak(Path root, Path memory, JavaTests java, PageTests page, Console console, Duration time) {
+    Soak(Path root, Path memory, JavaTests java, PageTests page, Console console) {
         this.root = root;
         this.memory = memory;
         this.java = java;
         this.page = page;
         this.console = console;
-        this.end = System.nanoTime() + time.toNanos();
     }
 
     /** Where a lane stands: the run's seed and how many tests of the round are done. */
@@ -52,24 +50,39 @@ final class Soak {
         }
     }
 
-    void run() throws InterruptedException {
+    /** Soaks for about this time: what has begun when it is over is finished. */
+    void run(Duration time) throws InterruptedException {
+        long end = System.nanoTime() + time.toNanos();
         List<String> classes = java.soakClasses();
         List<String> files = pageFiles();
-        Thread beside = Thread.ofPlatform().start(() -> lane("page", files, (file, seed) -> page.soak(file, seed)));
-        lane("java", classes, (name, seed) -> {
-            System.setProperty("halma.seed", Long.toString(seed));
-            java.soak(name);
-        });
+        Thread beside = Thread.ofPlatform().start(() -> lane("page", files, end, page::soak));
+        lane("java", classes, end, this::soak);
         beside.join();
         console.say("\nThe soak covered:");
         covered.forEach((name, times) -> console.say("%5d x  %s".formatted(times, name)));
+    }
+
+    /** Runs these classes and page files once, under one seed. */
+    void repeat(List<String> names, long seed) {
+        for (String name : names) {
+            String simple = name.replaceAll("#.*", "");
+            java.soakClasses().stream()
+                    .filter(found -> found.endsWith("." + simple))
+                    .forEach(found -> soak(found, seed));
+            pageFiles().stream().filter(file -> file.contains("/" + name + ".")).forEach(file -> page.soak(file, seed));
+        }
+    }
+
+    private void soak(String className, long seed) {
+        System.setProperty("halma.seed", Long.toString(seed));
+        java.soak(className);
     }
 
     private interface Step {
         void run(String name, long seed);
     }
 
-    private void lane(String lane, List<String> tests, Step step) {
+    private void lane(String lane, List<String> tests, long end, Step step) {
         Place place = place(lane);
         while (!tests.isEmpty() && System.nanoTime() < end) {
             String name = tests.get(Math.min(place.done, tests.size() - 1));

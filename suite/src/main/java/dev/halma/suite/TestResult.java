@@ -7,7 +7,7 @@ package dev.halma.suite;
  * @param test its name, for people
  * @param seconds how long it took
  * @param message why it failed or was skipped, in full; empty if it passed
- * @param repeat the arguments of {@code ./halma test} that run it again
+ * @param repeat the command that runs it again
  */
 record TestResult(String module, String test, State state, double seconds, String message, String repeat) {
 

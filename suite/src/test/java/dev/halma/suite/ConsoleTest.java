@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 class ConsoleTest {
 
     private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
-    private final Console console =
-            new Console(new PrintStream(shown, true, StandardCharsets.UTF_8), false, " --seed 42");
+    private final Console console = new Console(new PrintStream(shown, true, StandardCharsets.UTF_8), false);
 
     @Test
     void aModuleHasALineWhenItHasFinished() {
@@ -65,10 +64,10 @@ class ConsoleTest {
     }
 
     private static TestResult passed(String module, String test) {
-        return new TestResult(module, test, TestResult.State.PASSED, 0.1, "", test);
+        return new TestResult(module, test, TestResult.State.PASSED, 0.1, "", "./halma test " + test);
     }
 
     private static TestResult failed(String module, String test, String why) {
-        return new TestResult(module, test, TestResult.State.FAILED, 0.1, why, test);
+        return new TestResult(module, test, TestResult.State.FAILED, 0.1, why, "./halma test " + test + " --seed 42");
     }
 }
