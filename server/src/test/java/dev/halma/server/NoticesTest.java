@@ -2,9 +2,9 @@ package dev.halma.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ class NoticesTest {
 
     /** The packages of the lock file that are not only for the build. */
     private static List<String> bundledPackages() {
-        JsonNode lock = JsonMapper.shared().readTree(Path.of("../web/package-lock.json"));
+        JsonNode lock = JsonMapper.shared().readTree(Repository.file("web/package-lock.json"));
         return lock.get("packages")
                 .propertyStream()
                 .filter(entry -> !entry.getKey().isEmpty()

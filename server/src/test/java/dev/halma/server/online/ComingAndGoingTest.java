@@ -17,8 +17,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
@@ -26,24 +29,24 @@ import tools.jackson.databind.JsonNode;
 /** Players, tables, the lobby and restarts of a real server, and of three that share a database. */
 @ParameterizedClass
 @EnumSource(House.Kind.class)
+@TestInstance(Lifecycle.PER_CLASS) // one house for all tests of a kind, one after another
 @SuppressWarnings("NullAway.Init")
 class ComingAndGoingTest {
 
     private static final Script SCRIPT = Script.of(8, 100);
 
-    private static House house;
+    @Parameter
+    private House.Kind kind;
 
-    ComingAndGoingTest(House.Kind kind) {
-        // Named in the report; the house has been built by then.
-    }
+    private House house;
 
     @BeforeParameterizedClassInvocation
-    static void open(House.Kind kind) throws Exception {
+    void open() throws Exception {
         house = new House(kind);
     }
 
     @AfterParameterizedClassInvocation
-    static void close() throws Exception {
+    void close() throws Exception {
         house.close();
     }
 

@@ -15,8 +15,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,27 +28,27 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What keeps others' pages, and forged papers out. */
 @ParameterizedClass
 @EnumSource(House.Kind.class)
+@TestInstance(Lifecycle.PER_CLASS) // one house for all tests of a kind, one after another
 @SuppressWarnings("NullAway.Init")
 class GuardTest {
 
-    private static House house;
-    private static Guest ada;
+    @Parameter
+    private House.Kind kind;
+
+    private House house;
+    private Guest ada;
 
     /** How a client sees the end that talks on after it: the network then drops the server's goodbye, or not. */
     private static final int CUT_OFF = 1006;
 
-    GuardTest(House.Kind kind) {
-        // Named in the report; the house has been built by then.
-    }
-
     @BeforeParameterizedClassInvocation
-    static void open(House.Kind kind) throws Exception {
+    void open() throws Exception {
         house = new House(kind);
         ada = Guest.named("Ada", house::address);
     }
 
     @AfterParameterizedClassInvocation
-    static void close() throws Exception {
+    void close() throws Exception {
         house.close();
     }
 

@@ -1,5 +1,6 @@
 package dev.halma.server.online;
 
+import dev.halma.server.services.Patience;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -110,7 +111,7 @@ public final class Guest {
 
     /** Opens a socket. */
     public Wire connect() {
-        return connect(Duration.ofMinutes(10));
+        return connect(Patience.LONG);
     }
 
     /** Opens a socket; fails if the server does not answer for so long. */

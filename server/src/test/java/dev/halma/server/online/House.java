@@ -11,6 +11,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -101,7 +102,8 @@ public final class House implements AutoCloseable {
         clock.windOn(time);
         long until = clock.instant().plus(Patience.LIMITS.nodes().life()).getEpochSecond();
         String alive = "node WHERE alive_until > " + until + "000000000";
-        database.ifPresent(shared -> Patience.until(() -> shared.count(alive) >= servers.size()));
+        database.ifPresent(shared ->
+                Patience.until("every node lives at " + clock.instant(), () -> shared.count(alive) >= servers.size()));
     }
 
     /** From now on the clock shows the same time, until somebody puts it forward: no bucket fills again. */
@@ -109,10 +111,16 @@ public final class House implements AutoCloseable {
         clock.stop();
     }
 
+    /** What the servers' clocks show. */
+    public Instant now() {
+        return clock.instant();
+    }
+
     /** Waits until something is so at every node; nodes tell each other, which takes a moment. */
     public void atEveryNode(BooleanSupplier isSo) {
         // Another node is asked every time.
         Patience.until(
+                "every node says so",
                 () -> Stream.generate(isSo::getAsBoolean).limit(servers.size()).allMatch(so -> so));
     }
 

@@ -88,11 +88,10 @@ class OtherNodesTest {
             Guest ada = Guest.named("Ada", () -> address(one));
             Guest.Made made = ada.makes(Script.plan("open", ""));
             String there = "visitor WHERE connections = 1 AND player_id = '" + ada.id() + "'";
-            try (AtTable a = ada.watches(made.table())) {
-                assertThat(a).isNotNull();
-                Patience.until(() -> database.count(there) == 1);
+            try (AtTable ignored = ada.watches(made.table())) {
+                Patience.until("Ada is at the table", () -> database.count(there) == 1);
                 database.execute("TRUNCATE node, visitor");
-                Patience.until(() -> database.count(there) == 1);
+                Patience.until("Ada is at the table again", () -> database.count(there) == 1);
             }
         }
     }

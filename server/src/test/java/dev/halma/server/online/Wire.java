@@ -19,11 +19,21 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Wire implements WebSocket.Listener, AutoCloseable {
 
     /** The connection has ended before what somebody waits for. */
-    public static final class Ended extends RuntimeException {
+    public static class Ended extends RuntimeException {
 
         private static final long serialVersionUID = 1;
 
         public Ended(String message) {
+            super(message);
+        }
+    }
+
+    /** The connection is there, and no answer has come for long. */
+    public static final class Silent extends Ended {
+
+        private static final long serialVersionUID = 1;
+
+        Silent(String message) {
             super(message);
         }
     }
@@ -136,7 +146,8 @@ public final class Wire implements WebSocket.Listener, AutoCloseable {
                 return found.get();
             }
             long millis = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
-            if (closeCode != null || millis <= 0) throw new Ended("no answer to " + id);
+            if (closeCode != null) throw new Ended("no answer to " + id);
+            if (millis <= 0) throw new Silent("no answer to " + id);
             pause("the answer to " + id, millis);
         }
     }

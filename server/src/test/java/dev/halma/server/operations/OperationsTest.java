@@ -64,26 +64,32 @@ class OperationsTest {
                 TimeLimits.OfDatabase.USUAL,
                 new TimeLimits.OfNodes(
                         Duration.ofMillis(200), usual.withoutStore(), usual.life(), usual.lease(), usual.pairing()),
-                Patience.LONG,
-                Patience.LONG,
-                Patience.LONG);
+                Patience.ENDLESS,
+                Patience.ENDLESS,
+                Patience.ENDLESS);
         Settings settings = Settings.usual("localhost", 0, data).withTimes(times);
         try (HalmaServer server = HalmaServer.start(settings)) {
             Guest nobody = Guest.stranger(() -> URI.create("http://localhost:" + server.port()));
             try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("halma.db"));
                     Statement statement = other.createStatement()) {
                 statement.execute("BEGIN IMMEDIATE");
-                Patience.until(() -> nobody.get("/api/ready").statusCode() == 503);
+                Patience.until("it is not ready", () -> ready(nobody).statusCode() == 503);
+                assertThat(ready(nobody).body()).contains("the store takes longer");
                 statement.execute("ROLLBACK");
             }
-            Patience.until(() -> connects(nobody));
+            Patience.until("a client is let in", () -> isWelcome(nobody));
+            assertThat(ready(nobody).body()).contains("\"ready\":true");
         }
     }
 
-    private static boolean connects(Guest guest) {
+    private static HttpResponse<String> ready(Guest guest) {
+        return guest.get("/api/ready");
+    }
+
+    private static boolean isWelcome(Guest guest) {
         try (Wire wire = guest.connect()) {
-            return wire != null;
-        } catch (CompletionException e) {
+            return !wire.hears("welcome").isMissingNode();
+        } catch (CompletionException | Wire.Ended e) {
             return false; // refused
         }
     }

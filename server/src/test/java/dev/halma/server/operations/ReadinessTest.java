@@ -24,7 +24,7 @@ class ReadinessTest {
     @Test
     void aStoreThatCanNotBeWrittenIsNotReadyForLong() {
         Store store = SqliteStore.open(data);
-        Readiness readiness = new Readiness(store, clock, Patience.LONG);
+        Readiness readiness = new Readiness(store, clock, Patience.ENDLESS);
         assertThat(readiness.trouble()).isEmpty();
         store.close();
         assertThat(readiness.trouble()).isEmpty(); // it is not tried again at once
@@ -35,7 +35,7 @@ class ReadinessTest {
     @Test
     void aServerThatStopsIsNotReady() {
         try (Store store = SqliteStore.open(data)) {
-            Readiness readiness = new Readiness(store, clock, Patience.LONG);
+            Readiness readiness = new Readiness(store, clock, Patience.ENDLESS);
             readiness.stop();
             assertThat(readiness.trouble()).contains("the server stops");
         }

@@ -1,5 +1,6 @@
 package dev.halma.server.protocol;
 
+import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 /** The examples of docs/protocol-online.md. */
 final class Examples {
 
-    private static final Path DOCUMENT = Path.of("../docs/protocol-online.md");
+    private static final Path DOCUMENT = Repository.file("docs/protocol-online.md");
 
     private Examples() {}
 

@@ -37,7 +37,7 @@ class OutageTest {
     }
 
     private Bus node(int port) {
-        return node(port, Patience.LONG);
+        return node(port, Patience.ENDLESS);
     }
 
     /** A node that takes silence for the end, as servers do. */
@@ -55,18 +55,17 @@ class OutageTest {
     private static void assertNewsFlows(Bus one, Bus two) {
         Ear first = new Ear();
         Ear second = new Ear();
-        try (var a = one.subscribe(TABLE, first);
-                var b = two.subscribe(TABLE, second)) {
-            assertThat(a).isNotNull();
-            assertThat(b).isNotNull();
-            assertHeard(one, "to two", second);
-            assertHeard(two, "to one", first);
-        }
+        Bus.Subscription toFirst = one.subscribe(TABLE, first);
+        Bus.Subscription toSecond = two.subscribe(TABLE, second);
+        assertHeard(one, "to two", second);
+        assertHeard(two, "to one", first);
+        toFirst.close();
+        toSecond.close();
     }
 
     /** News may get lost while a node takes a slow Redis for a dead one, and then again not. */
     private static void assertHeard(Bus from, String news, Ear ear) {
-        until(() -> {
+        until(news + " is heard", () -> {
             from.publish(TABLE, news);
             return ear.all().contains(news);
         });
@@ -88,12 +87,12 @@ class OutageTest {
         Semaphore second = backs(two);
         for (int time = 0; time < 3; time++) {
             redis.kill();
-            until(() -> !one.isWell() && !two.isWell());
+            until("both notice the outage", () -> !one.isWell() && !two.isWell());
             one.publish(TABLE, "lost");
             redis.startAgain();
             first.acquire();
             second.acquire();
-            until(() -> one.isWell() && two.isWell());
+            until("both are well", () -> one.isWell() && two.isWell());
             one.publish(TABLE, "heard " + time);
             assertThat(old.next()).isEqualTo("heard " + time);
         }
@@ -108,12 +107,12 @@ class OutageTest {
         Ear come = new Ear();
         Bus.Subscription leaves = two.subscribe(TABLE, left);
         redis.kill();
-        until(() -> !one.isWell() && !two.isWell());
+        until("both notice the outage", () -> !one.isWell() && !two.isWell());
         leaves.close();
         two.subscribe(Channel.LOBBY, come);
         for (int i = 0; i < 2000; i++) two.subscribe(Channel.of(new TableId("table" + i)), come);
         redis.startAgain();
-        until(() -> one.isWell() && two.isWell());
+        until("both are well", () -> one.isWell() && two.isWell());
         one.publish(TABLE, "nobody is here");
         one.publish(Channel.LOBBY, "in the lobby");
         assertThat(come.next()).isEqualTo("in the lobby");
@@ -135,10 +134,10 @@ class OutageTest {
         for (int i = 0; i < 3 * Session.MOST_WAITING; i++) one.publish(TABLE, news);
         assertThat(own.all()).hasSize(3 * Session.MOST_WAITING);
         one.subscribe(Channel.LOBBY, own);
-        until(() -> !one.isWell() && !two.isWell());
+        until("both notice the outage", () -> !one.isWell() && !two.isWell());
         redis.thaw();
         backs.acquire();
-        until(() -> one.isWell() && two.isWell());
+        until("both are well", () -> one.isWell() && two.isWell());
         assertNewsFlows(one, two);
     }
 
@@ -149,11 +148,11 @@ class OutageTest {
             Bus far = impatientNode(network.port());
             Semaphore backs = backs(far);
             network.pause();
-            until(() -> !far.isWell());
+            until("the far node notices the silence", () -> !far.isWell());
             assertThat(near.isWell()).isTrue(); // it has seen no silence
             network.resume();
             backs.acquire();
-            until(far::isWell);
+            until("the far node is well", far::isWell);
             assertNewsFlows(near, far);
         }
     }
@@ -167,7 +166,7 @@ class OutageTest {
             assertNewsFlows(near, far);
             network.pause();
             far.publish(TABLE, "lost on the way");
-            until(() -> !far.isWell());
+            until("the far node notices the silence", () -> !far.isWell());
             Semaphore backs = backs(near);
             network.cut();
             network.resume();
@@ -184,7 +183,7 @@ class OutageTest {
             Semaphore backs = backs(far);
             network.cut();
             backs.acquire();
-            until(far::isWell);
+            until("the far node is well", far::isWell);
             assertNewsFlows(near, far);
         }
     }
@@ -201,7 +200,7 @@ class OutageTest {
         Semaphore backs = backs(one);
         redis.startAgain();
         backs.acquire();
-        until(one::isWell);
+        until("the node is well", one::isWell);
         assertNewsFlows(one, node());
     }
 
@@ -213,9 +212,11 @@ class OutageTest {
         });
         Semaphore backs = backs(one);
         redis.kill();
-        until(() -> !one.isWell());
+        until("the outage is noticed", () -> !one.isWell());
         redis.startAgain();
         backs.acquire();
+        until("the node is well", one::isWell);
+        assertNewsFlows(one, node());
     }
 
     @Test

@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
 class RedisAddressTest {
 
     /** More than any busy machine needs. */
-    private static final Duration LONG = Patience.LONG;
+    private static final Duration LONG = Patience.ENDLESS;
 
     private static String read(String text) {
         RedisURI uri = RedisAddress.parse(text).uri();
@@ -111,7 +111,7 @@ class RedisAddressTest {
             String place = "127.0.0.1:" + redis.port();
             try (RedisBus right = RedisBus.at("redis://default:right-secret@" + place, LONG, LONG);
                     RedisBus wrong = RedisBus.at("redis://:wrong-secret@" + place, LONG, LONG)) {
-                until(right::isWell);
+                until("the right password is taken", right::isWell);
                 assertThat(wrong.isWell()).isFalse();
             }
         } finally {

@@ -26,8 +26,8 @@ class RedisBucketsTest {
 
     private static final Duration SHORT = TimeLimits.USUAL.counting();
     private final RealRedis redis = RealRedis.start();
-    private final RedisBus one = RedisBus.at(redis.address(), Patience.LONG, SHORT);
-    private final RedisBus two = RedisBus.at(redis.address(), Patience.LONG, SHORT);
+    private final RedisBus one = RedisBus.at(redis.address(), Patience.ENDLESS, SHORT);
+    private final RedisBus two = RedisBus.at(redis.address(), Patience.ENDLESS, SHORT);
 
     @AfterEach
     void closes() {
@@ -37,7 +37,7 @@ class RedisBucketsTest {
     }
 
     private static Buckets patient(RedisBus bus, Buckets.Limit limit) {
-        return new RedisBuckets(bus::session, limit, Patience.LONG, InstantSource.system());
+        return new RedisBuckets(bus::session, limit, Patience.ENDLESS, InstantSource.system());
     }
 
     private static boolean isGranted(Buckets buckets, String caller) {
@@ -107,7 +107,7 @@ class RedisBucketsTest {
         redis.kill();
         for (int i = 0; i < 10; i++) assertThat(isGranted(here, "ada")).isTrue();
         assertThat(isGranted(here, "ada")).isFalse();
-        until(() -> !one.isWell());
+        until("the outage is noticed", () -> !one.isWell());
         assertThat(isGranted(here, "ada")).isFalse();
         assertThat(isGranted(here, "bo")).isTrue();
     }
@@ -127,10 +127,10 @@ class RedisBucketsTest {
         Buckets there = patient(two, TEN);
         assertThat(isGranted(here, "ada")).isTrue();
         redis.kill();
-        until(() -> !one.isWell() && !two.isWell());
+        until("both notice the outage", () -> !one.isWell() && !two.isWell());
         assertThat(isGranted(here, "ada")).isTrue();
         redis.startAgain();
-        until(() -> one.isWell() && two.isWell());
+        until("both are well", () -> one.isWell() && two.isWell());
         for (int i = 0; i < 10; i++) assertThat(isGranted(here, "ada")).isTrue();
         assertThat(isGranted(there, "ada")).isFalse();
     }

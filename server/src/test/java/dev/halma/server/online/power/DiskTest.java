@@ -1,11 +1,15 @@
 package dev.halma.server.online.power;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.halma.server.HalmaServer;
+import dev.halma.server.Settings;
 import dev.halma.server.online.AtTable;
 import dev.halma.server.online.Guest;
 import dev.halma.server.online.Script;
+import dev.halma.server.store.StoreFailed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,11 +22,11 @@ import tools.jackson.databind.JsonNode;
 @SuppressWarnings("NullAway.Init")
 class DiskTest {
 
-    /** A disk of two megabytes in a namespace of its own, so that nobody has to be root; half of it is taken. */
+    /** A disk of two megabytes in a namespace of its own, for which no right is needed; two thirds of it are taken. */
     private static final String SMALL_DISK =
-            "mount -t tmpfs -o size=2m tmpfs \"$0\" && head -c 1000000 /dev/zero > \"$0/ballast\" && exec \"$@\"";
+            "mount -t tmpfs -o size=2m tmpfs \"$0\" && head -c 1400000 /dev/zero > \"$0/ballast\" && exec \"$@\"";
 
-    private static final Script SCRIPT = Script.of(12, 6000);
+    private static final Script SCRIPT = Script.of(12, 2000);
 
     @TempDir
     private Path folder;
@@ -81,10 +85,10 @@ class DiskTest {
     @Test
     void aFolderThatCanNotBeUsedIsRefusedWithWords() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "not a folder");
-        try (ServerProcess server = ServerProcess.start(file, List.of())) {
-            assertThat(server.firstLine()).startsWith("refused: " + file).contains("--data");
-            assertThat(server.stop()).isEqualTo(2);
-        }
+        assertThatThrownBy(() -> HalmaServer.start(Settings.usual("localhost", 0, file)))
+                .isInstanceOf(StoreFailed.class)
+                .hasMessageStartingWith(file.toString())
+                .hasMessageContaining("--data");
         assertThat(file).hasContent("not a folder");
     }
 

@@ -1,5 +1,7 @@
 package dev.halma.server.online.power;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.halma.server.online.Script;
 import dev.halma.server.store.Store;
 import dev.halma.server.table.Entry;
@@ -12,10 +14,10 @@ import java.util.List;
 /** What the store has after everything, against what was acknowledged. */
 final class Findings {
 
-    final List<String> wrong = new ArrayList<>();
-    long found;
-    long lost;
-    long doubled;
+    private final List<String> wrong = new ArrayList<>();
+    private long found;
+    private long lost;
+    private long doubled;
 
     void add(Pair pair, Script script, Store store) {
         TableId id = new TableId(pair.table());
@@ -48,10 +50,19 @@ final class Findings {
         return true;
     }
 
-    String text(int cuts, List<Pair> pairs) {
+    /** Whatever was acknowledged is there once, and the games can go on. */
+    void assertNothingLost(int faults, List<Pair> pairs, Tally acknowledged) {
+        String all = text(faults, pairs);
+        assertThat(wrong).as(all).isEmpty();
+        assertThat(lost).as(all).isZero();
+        assertThat(doubled).as(all).isZero();
+        assertThat(found).as(all).isGreaterThanOrEqualTo(acknowledged.count());
+    }
+
+    private String text(int faults, List<Pair> pairs) {
         int resumed = pairs.stream().mapToInt(Pair::resumed).sum();
         int acknowledged = pairs.stream().mapToInt(Pair::acknowledged).sum();
         return "%d faults, %d games, %d times resumed: %d moves acknowledged, %d found, %d lost, %d doubled"
-                .formatted(cuts, pairs.size(), resumed, acknowledged, found, lost, doubled);
+                .formatted(faults, pairs.size(), resumed, acknowledged, found, lost, doubled);
     }
 }

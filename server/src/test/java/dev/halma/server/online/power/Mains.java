@@ -1,5 +1,6 @@
 package dev.halma.server.online.power;
 
+import dev.halma.server.services.Patience;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -83,7 +84,7 @@ final class Mains implements Supply, AutoCloseable {
     /** A server that has power answers. */
     @Override
     public Duration patience() {
-        return Duration.ofMinutes(10);
+        return Patience.LONG;
     }
 
     @Override

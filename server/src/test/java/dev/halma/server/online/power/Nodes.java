@@ -1,5 +1,7 @@
 package dev.halma.server.online.power;
 
+import dev.halma.server.CannotListen;
+import dev.halma.server.HalmaServer;
 import dev.halma.server.services.Ports;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.services.RealRedis;
@@ -12,7 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Nodes in processes of their own, on a real PostgreSQL and a real Redis. Anything of it may fail. */
+/**
+ * Nodes on a real PostgreSQL and a real Redis. Anything of it may fail. Some nodes have processes of their own, which can be
+ * killed and frozen; the others run in this process, since to start a Java costs more than all the rest.
+ */
 final class Nodes implements Supply, AutoCloseable {
 
     private final Path folder;
@@ -20,26 +25,39 @@ final class Nodes implements Supply, AutoCloseable {
     private final RealRedis redis = RealRedis.start();
     private final String store = postgres.freshDatabase();
     private final List<Relay> network = new ArrayList<>();
-    private final List<ServerProcess> nodes = new ArrayList<>();
+    private final List<ServerProcess> processes = new ArrayList<>();
+    private final List<HalmaServer> here = new ArrayList<>();
     private final AtomicInteger asked = new AtomicInteger();
 
-    Nodes(Path folder, int count) throws IOException {
+    /** @param processes how many nodes have a process of their own */
+    Nodes(Path folder, int count, int processes) throws IOException, CannotListen {
         this.folder = folder;
         for (int i = 0; i < count; i++) {
             network.add(new Relay(postgres.port()));
-            nodes.add(start(i, Ports.free()));
+            if (i < processes) this.processes.add(start(i, Ports.free()));
+            else
+                here.add(HalmaServer.start(
+                        ServeUntilKilled.settings(folder.resolve("node" + i), 0, way(i), redis.address())));
         }
     }
 
-    /** Every node has a network of its own to the database. */
     private ServerProcess start(int node, int port) throws IOException {
-        String way =
-                store.replace(":" + postgres.port(), ":" + network.get(node).port());
-        return ServerProcess.startNode(folder.resolve("node" + node), port, way, redis.address());
+        return ServerProcess.startNode(folder.resolve("node" + node), port, way(node), redis.address());
     }
 
+    /** Every node has a network of its own to the database. */
+    private String way(int node) {
+        return store.replace(":" + postgres.port(), ":" + network.get(node).port());
+    }
+
+    /** How many nodes have a network of their own. */
     int count() {
-        return nodes.size();
+        return network.size();
+    }
+
+    /** How many nodes have a process of their own: the first ones. */
+    int processes() {
+        return processes.size();
     }
 
     /** The address of the database without a network that can fail. */
@@ -60,7 +78,7 @@ final class Nodes implements Supply, AutoCloseable {
     }
 
     synchronized ServerProcess node(int node) {
-        return nodes.get(node);
+        return processes.get(node);
     }
 
     void kill(int node) throws InterruptedException {
@@ -71,22 +89,16 @@ final class Nodes implements Supply, AutoCloseable {
     void startAgain(int node) throws IOException {
         ServerProcess fresh = start(node, node(node).port());
         synchronized (this) {
-            nodes.set(node, fresh);
+            processes.set(node, fresh);
         }
     }
 
-    List<URI> addresses() {
-        return nodes.stream().map(ServerProcess::address).toList();
-    }
-
-    /** The processor time that all nodes have taken. */
-    Duration work() {
-        return nodes.stream().map(ServerProcess::work).reduce(Duration.ZERO, Duration::plus);
-    }
-
+    /** The next node. */
     @Override
     public URI address() {
-        return node(asked.getAndIncrement() % count()).address();
+        int node = asked.getAndIncrement() % count();
+        if (node < processes()) return node(node).address();
+        return URI.create("http://localhost:" + here.get(node - processes()).port());
     }
 
     @Override
@@ -105,7 +117,8 @@ final class Nodes implements Supply, AutoCloseable {
 
     @Override
     public void close() {
-        nodes.forEach(ServerProcess::close);
+        processes.forEach(ServerProcess::close);
+        here.forEach(HalmaServer::close);
         network.forEach(Relay::close);
         redis.close();
         postgres.close();

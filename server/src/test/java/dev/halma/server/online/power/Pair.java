@@ -33,6 +33,7 @@ final class Pair {
     private int acknowledged;
     private int resumed;
     private int failures; // in a row
+    private int silences; // in a row
     private int connectedAt; // which start of the server
     private @Nullable String wrong;
 
@@ -66,18 +67,26 @@ final class Pair {
     /** Plays until the game is at its end, or told to stop. */
     void play() {
         ask(1, "sit", "{\"what\":\"sit\",\"seat\":\"B\",\"key\":\"" + made.key() + "\"}", BEFORE_THE_GAME);
-        for (int turn = 0; turn < script.moves().size() && wrong == null; turn++) {
-            if (tally.isEnough()) break;
+        for (int turn = 0; turn < script.moves().size() && wrong == null && goesOn(); turn++) {
             ask(turn % 2, "turn" + turn, script.turn(turn), turn + BEFORE_THE_GAME + 1);
             if (wrong == null) acknowledged = turn + 1;
-            tally.add();
+            tally.add(this);
         }
         at.forEach(AtTable::close);
+    }
+
+    private boolean goesOn() {
+        try {
+            return tally.goesOn(this);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Asks until there is an answer. The version has to be the one that this command has, once and for all. */
     private void ask(int player, String id, String command, int version) {
         while (true) {
+            if (Thread.currentThread().isInterrupted()) throw new IllegalStateException("the test has given up");
             try {
                 if (at.isEmpty()) connect();
                 at.get(player).asks(id, command);
@@ -86,15 +95,23 @@ final class Pair {
                 if (answer.path("version").asInt() != version) wrong = id + " of version " + version + ": " + answer;
                 at.get(player).wire().forget();
                 failures = 0;
+                silences = 0;
                 return;
+            } catch (Wire.Silent e) {
+                silences++;
+                comeAgain(e);
             } catch (Wire.Ended | CompletionException e) {
-                at.forEach(AtTable::close);
-                at.clear();
-                resumed++;
-                supply.waitForStartAfter(connectedAt, e);
-                rest();
+                comeAgain(e);
             }
         }
+    }
+
+    private void comeAgain(RuntimeException e) {
+        at.forEach(AtTable::close);
+        at.clear();
+        resumed++;
+        supply.waitForStartAfter(connectedAt, e);
+        rest();
     }
 
     /**
@@ -102,7 +119,7 @@ final class Pair {
      * each time: one node of three may be frozen, and then more than every second attempt is in vain.
      */
     private Duration patience() {
-        return supply.patience().multipliedBy(1 + Math.min(failures, MOST_FAILURES));
+        return supply.patience().multipliedBy(1 + Math.min(silences, MOST_FAILURES));
     }
 
     /** Clients that come back leave the servers time to work. */

@@ -1,11 +1,10 @@
 package dev.halma.server.online.power;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.halma.server.online.Guest;
 import dev.halma.server.online.Script;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.sqlite.SqliteStore;
+import dev.halma.testkit.Effort;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,61 +12,55 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * The plug of a real server is pulled again and again while many games are played. Longer:
- * {@code ./halma mvn -pl server test -Dtest=PowerCutTest -Dhalma.games=400 -Dhalma.cuts=200}.
- */
+/** The plug of a real server is pulled again and again while games are played. */
+@Tag("law")
 @SuppressWarnings("NullAway.Init")
 class PowerCutTest {
-
-    private static final int GAMES = Integer.getInteger("halma.games", 50);
-    private static final int CUTS = Integer.getInteger("halma.cuts", 4);
-    private static final int SCRIPTS = 10;
-    private static final int TURNS = 3000;
-    private static final int MOST_BETWEEN_CUTS = 1500;
 
     @TempDir
     private Path folder;
 
     @Test
     void noAcknowledgedMoveIsLostAndNoneIsMadeTwice() throws Exception {
-        Random random = new Random(11);
-        List<Script> scripts = new ArrayList<>();
-        for (int seed = 0; seed < SCRIPTS; seed++) scripts.add(Script.of(seed, TURNS));
+        int count = Effort.times(8, 50);
+        int cuts = Effort.times(1, 6);
+        int turns = Effort.times(200, 3000);
+        int mostBetweenCuts = Effort.times(200, 1500);
+        Random random = new Random(Effort.seed());
+        List<Script> scripts =
+                Effort.seeds(count).mapToObj(seed -> Script.of(seed, turns)).toList();
         List<Pair> pairs = new ArrayList<>();
-        Tally acknowledged = new Tally();
+        Tally acknowledged = new Tally(count);
         Path data = folder.resolve("data");
         try (Mains mains = new Mains(data);
-                ExecutorService players = Executors.newFixedThreadPool(GAMES)) {
+                ExecutorService players = Executors.newFixedThreadPool(count);
+                acknowledged) {
             mains.on();
             List<Guest> both = List.of(Guest.named("Ada", mains::address), Guest.named("Bo", mains::address));
             List<CompletableFuture<Void>> games = new ArrayList<>();
-            for (int i = 0; i < GAMES; i++) {
+            for (int i = 0; i < count; i++) {
                 Guest.Made made = both.getFirst().makes(Script.plan("invited", ""));
-                Pair pair = new Pair(both, made, scripts.get(i % SCRIPTS), mains, acknowledged);
-                pairs.add(pair);
+                pairs.add(new Pair(both, made, scripts.get(i), mains, acknowledged));
             }
-            pairs.forEach(pair -> games.add(CompletableFuture.runAsync(() -> pair.play(), players)));
-            for (int cut = 0; cut < CUTS; cut++) {
-                acknowledged.awaitMore(random.nextInt(MOST_BETWEEN_CUTS));
+            pairs.forEach(pair -> games.add(CompletableFuture.runAsync(pair::play, players)));
+            acknowledged.allow(turns);
+            for (int cut = 0; cut < cuts; cut++) {
+                acknowledged.awaitMore(1 + random.nextInt(mostBetweenCuts));
                 mains.cut();
                 mains.on();
             }
-            acknowledged.endAfter(GAMES);
+            acknowledged.endAfter(count);
             games.forEach(CompletableFuture::join);
             mains.stop();
         }
         Findings findings = new Findings();
         try (Store store = SqliteStore.open(data)) {
-            for (int i = 0; i < GAMES; i++) findings.add(pairs.get(i), scripts.get(i % SCRIPTS), store);
+            for (int i = 0; i < count; i++) findings.add(pairs.get(i), scripts.get(i), store);
         }
-        System.out.println(findings.text(CUTS, pairs));
-        assertThat(findings.wrong).isEmpty();
-        assertThat(findings.lost).isZero();
-        assertThat(findings.doubled).isZero();
-        assertThat(findings.found).isGreaterThanOrEqualTo(acknowledged.count());
+        findings.assertNothingLost(cuts, pairs, acknowledged);
     }
 }

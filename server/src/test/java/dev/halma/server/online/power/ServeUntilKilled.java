@@ -14,13 +14,20 @@ final class ServeUntilKilled {
 
     private ServeUntilKilled() {}
 
+    private static Settings settings(Path data, int port) {
+        return Settings.usual("localhost", port, data).withLimits(new Settings.Limits(WIDE, WIDE, WIDE, WIDE));
+    }
+
+    /** Of a node that shares a store and a bus with others. */
+    static Settings settings(Path data, int port, String store, String bus) {
+        return settings(data, port).withCluster(new Settings.Cluster(Optional.of(store), Optional.of(bus)));
+    }
+
     public static void main(String[] arguments) throws Exception {
+        Path data = Path.of(arguments[0]);
         int port = Integer.parseInt(arguments[1]);
-        Settings settings = Settings.usual("localhost", port, Path.of(arguments[0]))
-                .withLimits(new Settings.Limits(WIDE, WIDE, WIDE, WIDE));
-        if (arguments.length > 2) {
-            settings = settings.withCluster(new Settings.Cluster(Optional.of(arguments[2]), Optional.of(arguments[3])));
-        }
+        Settings settings =
+                arguments.length > 2 ? settings(data, port, arguments[2], arguments[3]) : settings(data, port);
         try (HalmaServer server = HalmaServer.start(settings)) {
             System.out.println(server.port());
             System.in.read();

@@ -1,5 +1,6 @@
 package dev.halma.server.online.power;
 
+import dev.halma.server.services.ShortLived;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
@@ -41,15 +42,7 @@ final class ServerProcess implements AutoCloseable {
 
     private static ServerProcess start(Path data, int port, List<String> around, List<String> more) throws IOException {
         List<String> command = new ArrayList<>(around);
-        command.addAll(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx512m",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                ServeUntilKilled.class.getName(),
-                data.toString(),
-                Integer.toString(port)));
+        command.addAll(ShortLived.java(ServeUntilKilled.class, data.toString(), Integer.toString(port)));
         command.addAll(more);
         return new ServerProcess(new ProcessBuilder(command)
                 .redirectError(data.resolveSibling(data.getFileName() + ".log").toFile())

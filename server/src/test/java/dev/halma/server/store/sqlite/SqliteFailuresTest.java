@@ -6,6 +6,7 @@ import static dev.halma.server.store.Samples.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.halma.server.services.ShortLived;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
@@ -51,7 +52,7 @@ class SqliteFailuresTest {
             List<CompletableFuture<Store.Result>> all = IntStream.range(0, tables)
                     .mapToObj(i -> store.append(List.of(made(table("t" + i), NOON))))
                     .toList();
-            all.forEach(CompletableFuture::join);
+            assertThat(all).allSatisfy(each -> assertThat(each.join()).isEqualTo(Store.Result.APPENDED));
         }
     }
 
@@ -159,6 +160,10 @@ class SqliteFailuresTest {
         Files.delete(file);
         sql("PRAGMA application_id = " + DataFile.APPLICATION);
         fill(1);
+        try (Store store = SqliteStore.open(folder)) {
+            assertThat(store.read(table("t0"), 0))
+                    .isEqualTo(made(table("t0"), NOON).entries());
+        }
     }
 
     @Test
@@ -198,13 +203,7 @@ class SqliteFailuresTest {
 
     @Test
     void aKilledProcessLosesNothingAcknowledged() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        UntilKilled.class.getName(),
-                        folder.toString())
+        Process process = new ProcessBuilder(ShortLived.java(UntilKilled.class, folder.toString()))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         List<String> acknowledged = new ArrayList<>();

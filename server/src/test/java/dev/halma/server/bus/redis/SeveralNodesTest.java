@@ -9,6 +9,7 @@ import dev.halma.server.bus.Ear;
 import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealRedis;
 import dev.halma.server.table.TableId;
+import dev.halma.testkit.Effort;
 import io.lettuce.core.RedisClient;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,27 +24,23 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /** Several nodes with one Redis that is well. */
-class NodesTest {
+@TestInstance(Lifecycle.PER_CLASS) // one Redis, whose subscriptions one test at a time looks at
+class SeveralNodesTest {
 
     private static final Channel TABLE = table(1);
 
-    private static RealRedis redis;
-    private static RedisClient asks;
-
+    private final RealRedis redis = RealRedis.start();
+    private final RedisClient asks = RedisClient.create(redis.address());
     private final List<Bus> nodes = new ArrayList<>();
 
-    @BeforeAll
-    static void starts() {
-        redis = RealRedis.start();
-        asks = RedisClient.create(redis.address());
-    }
-
     @AfterAll
-    static void stops() {
+    void stops() {
         asks.shutdown();
         redis.close();
     }
@@ -51,7 +48,8 @@ class NodesTest {
     @AfterEach
     void closes() {
         nodes.forEach(Bus::close);
-        until(() -> subscribed().isEmpty());
+        nodes.clear();
+        until("Redis has no subscription left", () -> subscribed().isEmpty());
     }
 
     private Bus node() {
@@ -59,7 +57,7 @@ class NodesTest {
     }
 
     private Bus node(String rest) {
-        RedisBus node = RedisBus.at(redis.address() + rest, Patience.LONG, Patience.LONG);
+        RedisBus node = RedisBus.at(redis.address() + rest, Patience.ENDLESS, Patience.ENDLESS);
         nodes.add(node);
         assertThat(node.isWell()).isTrue();
         return node;
@@ -70,7 +68,7 @@ class NodesTest {
     }
 
     /** The channels that somebody is subscribed to, as Redis says. */
-    private static List<String> subscribed() {
+    private List<String> subscribed() {
         try (var connection = asks.connect()) {
             return connection.sync().pubsubChannels().stream().sorted().toList();
         }
@@ -192,12 +190,13 @@ class NodesTest {
     }
 
     @Test
+    @Tag("law")
     void whoComesWhileTheLastOneLeavesHears() throws InterruptedException, ExecutionException, BrokenBarrierException {
         Bus one = node();
         Bus two = node();
         CyclicBarrier both = new CyclicBarrier(2);
         try (ExecutorService other = Executors.newSingleThreadExecutor()) {
-            for (int round = 0; round < 2000; round++) {
+            for (int round = 0; round < Effort.times(500, 5000); round++) {
                 Bus.Subscription leaves = one.subscribe(TABLE, new Ear());
                 Future<?> hasLeft = other.submit(() -> {
                     both.await();
@@ -267,7 +266,7 @@ class NodesTest {
         }
         two.whenBack(isTold::countDown);
         isFree.countDown();
-        until(() -> isTold.getCount() == 0);
+        until("the node is told", () -> isTold.getCount() == 0);
         assertThat(ear.all()).hasSizeBetween(InOrder.MOST_WAITING, InOrder.MOST_WAITING + 1);
     }
 

@@ -1,0 +1,34 @@
+package dev.halma.server.online.attack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.server.protocol.ClientJson;
+import dev.halma.server.protocol.ClientMessage;
+import dev.halma.testkit.Effort;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What attackers send, given to the reader of messages without a socket between. */
+@Tag("law")
+class ReadersTest {
+
+    @Test
+    void everyFrameIsAMessageOrSaysWhyItIsNone() {
+        Frames frames = new Frames(Effort.seed(), "2611-table");
+        int count = Effort.times(20_000, 1_000_000);
+        int read = 0;
+        for (int i = 0; i < count; i++) {
+            String frame = frames.next();
+            ClientMessage message = ClientJson.parse(frame);
+            if (message instanceof ClientMessage.Unreadable unreadable) {
+                if (unreadable.why().isBlank()) throw new AssertionError("no reason for " + frame);
+            } else {
+                read++;
+                ClientMessage again = ClientJson.parse(ClientJson.text(message));
+                if (!again.equals(message))
+                    throw new AssertionError(frame + " is read as " + message + ", then " + again);
+            }
+        }
+        assertThat(read).as("frames that are messages").isBetween(count / 10, count * 9 / 10);
+    }
+}
