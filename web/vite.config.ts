@@ -5,6 +5,7 @@ import { patient } from './patience.ts';
 import { first } from './scripts/first.mjs';
 import { NOTICES, notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
+import { reporters } from './scripts/reporter.mjs';
 import { texts } from './scripts/texts.mjs';
 
 export default defineConfig({
@@ -18,6 +19,8 @@ export default defineConfig({
       '#texts': fileURLToPath(new URL('../i18n/src/main/resources/dev/halma/i18n', import.meta.url)),
       // The rule book, as TeaVM compiled it.
       '#compiled': fileURLToPath(new URL('../browser/target/compiled', import.meta.url)),
+      // The same in JavaScript, for tests in Node.js alone.
+      '#compiled-for-tests': fileURLToPath(new URL('../browser/target/test-compiled', import.meta.url)),
     },
   },
   server: { fs: { allow: ['..'] } },
@@ -39,6 +42,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
+    name: 'page units',
+    reporters: reporters('page units'),
     ...patient,
   },
 });

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { faults } from './faults';
-import { cell, closed, goTo, opened, startGame } from './page';
-import { startBrowser } from './program';
+import { boardIsThere, cell, closed, goTo, opened, openGame, shared, startGame } from './page';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+const GAME = '[Variant "halma-8"]\n\n1. c2-d3 f7-e6 2. d3-c2 g6-f5 3. resign\n';
 
 async function dialog(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -16,25 +11,25 @@ async function dialog(page: Page, button: string): Promise<void> {
 }
 
 describe('axe finds nothing in any theme', () => {
+  const open = shared();
+
   test('on the first screen, in the gallery and in the setup', async () => {
-    const open = await opened(browser);
-    await goTo(open.page, '');
-    await open.page.locator('.picture svg').first().waitFor();
-    expect(await faults(open.page)).toEqual([]);
-    await goTo(open.page, 'new');
-    await open.page.locator('.card').first().waitFor();
-    expect(await faults(open.page)).toEqual([]);
-    await open.page.evaluate(() => localStorage.setItem('halma.names', '["Mia", "Ben"]'));
-    await goTo(open.page, 'new', 'american-3');
-    await open.page.getByText('House rules').click();
-    await open.page.getByText('Fair for everyone').click();
-    await open.page.getByRole('button', { name: 'Forget Mia' }).waitFor();
-    expect(await faults(open.page)).toEqual([]);
-    await closed(open);
+    const { page } = open;
+    await goTo(page, '');
+    await page.locator('.picture svg').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await goTo(page, 'new');
+    await page.locator('.card').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('halma.names', '["Mia", "Ben"]'));
+    await goTo(page, 'new', 'american-3');
+    await page.getByText('House rules').click();
+    await page.getByText('Fair for everyone').click();
+    await page.getByRole('button', { name: 'Forget Mia' }).waitFor();
+    expect(await faults(page)).toEqual([]);
   });
 
   test('on the board and in what opens over it', async () => {
-    const open = await opened(browser);
     const { page } = open;
     await startGame(page, 'chinese-3');
     await cell(page, 'f4').click();
@@ -49,12 +44,49 @@ describe('axe finds nothing in any theme', () => {
     await page.getByRole('button', { name: 'QR code' }).last().press('Enter');
     await page.getByRole('img', { name: 'QR code' }).waitFor();
     expect(await faults(page)).toEqual([]);
-    await closed(open);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('where one learns', async () => {
+    const { page } = open;
+    await goTo(page, 'learn');
+    await page.locator('.card svg').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await goTo(page, 'learn', 'american-4-both');
+    await boardIsThere(page);
+    expect(await faults(page)).toEqual([]);
+    await goTo(page, 'learn', 'lesson', 'step');
+    await cell(page, 'd4').click();
+    await page.locator('.mark').first().waitFor();
+    await cell(page, 'e5').click();
+    await page.locator('.answer .solved').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await goTo(page, 'learn', 'puzzle', 'borrow');
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.locator('.hint .line').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await goTo(page, 'learn', 'daily', '1');
+    await page.getByText('this is proven').waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('in the analysis', async () => {
+    const { page } = open;
+    await openGame(page, GAME);
+    await goTo(page, 'analysis');
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.getByRole('button', { name: 'Review again' }).waitFor();
+    await page.getByText('The graph as a table').click();
+    await page.getByRole('slider').fill('1');
+    await page.getByRole('button', { name: 'Show the best moves' }).click();
+    await page.locator('button.variation').first().waitFor();
+    expect(await faults(page)).toEqual([]);
   });
 
   test('with large cells, switches and a place to rest, in their settings, and at the end of a game', async () => {
-    const open = await opened(browser, { size: 'xxl', dwell: '2', scanning: 'two' });
-    const { page } = open;
+    const large = await opened({ size: 'xxl', dwell: '2', scanning: 'two' });
+    const { page } = large;
     await startGame(page, 'chinese-2');
     expect(await faults(page)).toEqual([]);
     await dialog(page, 'Settings');
@@ -65,6 +97,6 @@ describe('axe finds nothing in any theme', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog', { name: 'Duckling has won' }).waitFor();
     expect(await faults(page)).toEqual([]);
-    await closed(open);
+    await closed(large);
   });
 });

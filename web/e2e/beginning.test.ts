@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { boardIsThere, closed, goTo, listen, opened } from './page';
-import { startBrowser } from './program';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 function seat(page: Page, letter: string) {
   return page.getByRole('group', { name: `Who plays at seat ${letter}` });
@@ -15,7 +8,7 @@ function seat(page: Page, letter: string) {
 
 describe('the youngest begins', () => {
   test('whom the table is asked for, by keys alone', async () => {
-    const open = await opened(browser);
+    const open = await opened();
     const { page } = open;
     const said = await listen(page);
     await goTo(page, 'new', 'chinese-3');
@@ -45,7 +38,7 @@ describe('the youngest begins', () => {
   });
 
   test('without a question where one person sits among computers, and never among computers alone', async () => {
-    const open = await opened(browser);
+    const open = await opened();
     const { page } = open;
     await goTo(page, 'new', 'halma-8');
     await page.getByRole('button', { name: 'The youngest' }).click();

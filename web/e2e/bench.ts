@@ -3,7 +3,6 @@
 // best time counts: by then both have compiled their hot code.
 
 import { text } from 'node:stream/consumers';
-import type { Build } from '../src/rulebook/protocol';
 import { halma, serve, startBrowser } from './program';
 import { askAll } from './worker';
 
@@ -32,16 +31,16 @@ function best(runs: Run[]): Run {
 const served = await serve();
 const browser = await startBrowser();
 
-async function inBrowser(build: Build): Promise<Run> {
+async function inBrowser(): Promise<Run> {
   const page = await browser.newPage();
   await page.goto(served.address);
   const asked = Array.from({ length: TIMES }, () => ({ ask: 'bench', args: [] }));
-  const answers = (await askAll(page, build, asked)) as { nodes: number; millis: number }[];
+  const answers = (await askAll(page, asked)) as { nodes: number; millis: number }[];
   await page.close();
   return best(answers.map(({ nodes, millis }) => ({ nodes, perSecond: (1000 * nodes) / millis })));
 }
 
-function told(runs: Record<'jvm' | 'wasm' | 'js', Run>): string {
+function told(runs: Record<'jvm' | 'wasm', Run>): string {
   return Object.entries(runs)
     .map(([name, { perSecond }]) => {
       const ratio = perSecond / runs.jvm.perSecond;
@@ -50,18 +49,17 @@ function told(runs: Record<'jvm' | 'wasm' | 'js', Run>): string {
     .join(', ');
 }
 
-const rows: { jvm: Run; wasm: Run; js: Run }[] = [];
+const rows: { jvm: Run; wasm: Run }[] = [];
 for (let run = 0; run < RUNS; run++) {
-  const row = { jvm: await onJvm(), wasm: await inBrowser('any'), js: await inBrowser('js') };
+  const row = { jvm: await onJvm(), wasm: await inBrowser() };
   rows.push(row);
-  const nodes = new Set([row.jvm.nodes, row.wasm.nodes, row.js.nodes]);
+  const nodes = new Set([row.jvm.nodes, row.wasm.nodes]);
   if (nodes.size > 1) throw new Error(`The engines do not play alike: ${[...nodes].join(', ')} nodes.`);
   console.log(`${row.jvm.nodes} nodes; ${told(row)}`);
 }
 const bests = {
   jvm: best(rows.map(({ jvm }) => jvm)),
   wasm: best(rows.map(({ wasm }) => wasm)),
-  js: best(rows.map(({ js }) => js)),
 };
 console.log(`best of all: ${told(bests)}`);
 await browser.close();

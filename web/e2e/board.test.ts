@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   address,
@@ -13,17 +13,10 @@ import {
   startGame,
   stopClock,
 } from './page';
-import { startBrowser } from './program';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** What a first visit may load before the first screen is there, without the engine. */
 const FIRST_LOAD_BYTES = 120_000;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 interface Box {
   x: number;
@@ -57,7 +50,7 @@ describe('sixteen by sixteen cells on a phone', () => {
   let said: () => Promise<string[]>;
   let usual = 0;
   beforeAll(async () => {
-    open = await opened(browser, {}, PHONE);
+    open = await opened({}, PHONE);
     ({ page } = open);
     const heard = await listen(page);
     // What is said waits a moment for what else is said, and the clock stands.
@@ -197,7 +190,7 @@ async function tapTwice(page: Page, name: string): Promise<void> {
 }
 
 test('four on a phone have a button that makes the board larger, and it covers no cell', async () => {
-  const open = await opened(browser, {}, { ...PHONE, viewport: { width: 390, height: 780 } });
+  const open = await opened({}, { ...PHONE, viewport: { width: 390, height: 780 } });
   const { page } = open;
   await startGame(page, 'american-4');
   const button = await page.getByRole('button', { name: 'Make the board larger' }).boundingBox();
@@ -210,7 +203,7 @@ test.each([
   [820, 1180],
   [1440, 900],
 ])('on a screen of %i by %i each plate stands on the side of its camp, and covers no cell', async (width, height) => {
-  const open = await opened(browser, {}, { viewport: { width, height } });
+  const open = await opened({}, { viewport: { width, height } });
   const { page } = open;
   await startGame(page, 'chinese-6');
   const plates = await page
@@ -246,7 +239,7 @@ function isWhole(detail: Locator): Promise<boolean> {
 }
 
 test('whoever is home with a stuck blocker counted is told so, in full, on small screens and on a plate', async () => {
-  const open = await opened(browser, {}, PHONE);
+  const open = await opened({}, PHONE);
   const { page } = open;
   await goTo(page, 'position', 'halma-8', '-', '4aaab.5aaa.5aaa.8.b6a.bb6.bbb5.bbb5_a_0_1');
   await boardIsThere(page);
@@ -278,7 +271,7 @@ test('whoever is home with a stuck blocker counted is told so, in full, on small
 });
 
 test('a lesson on a phone names ranks and files, and marks the cells that it speaks of', async () => {
-  const open = await opened(browser, {}, PHONE);
+  const open = await opened({}, PHONE);
   const { page } = open;
   await goTo(page, 'learn', 'lesson', 'step');
   await boardIsThere(page);
@@ -297,7 +290,7 @@ test('a lesson on a phone names ranks and files, and marks the cells that it spe
 });
 
 test('the moves of several computers stay in sight until one’s own next turn, the last one ringed', async () => {
-  const open = await opened(browser);
+  const open = await opened();
   const { page } = open;
   await startGame(page, 'chinese-3');
   await cell(page, 'f4').click();
@@ -311,7 +304,7 @@ test('the moves of several computers stay in sight until one’s own next turn, 
 test.each(['en', 'ru'])(
   'the first screen takes at most 120 kB without the engine, in few files that are all ours, in %s',
   async (language) => {
-    const open = await opened(browser, { language });
+    const open = await opened({ language });
     const { page } = open;
     // It would fetch all other files meanwhile.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));

@@ -1,27 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, cell, closed, goTo, listen, movesBecome, opened } from './page';
-import { startBrowser } from './program';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { boardIsThere, cell, closed, goTo, listen, movesBecome, opened, shared } from './page';
 
 /** Two people. Red has three pieces in its camp; a4 and d1 can leave in one move. From turn 81 on they must. */
 const LATE = '1b2b3.5b2.6bb.4aa1b.a3aa2.1b4a1.2b3a1.a1ba1ba1';
 const MUST = 'Time to leave: one of these pieces must move out of your camp.';
 const SOON = /^In \d turns? of yours the pieces left in your camp must come out\.$/;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
-
 async function atTurn(page: Page, turn: number): Promise<void> {
   await goTo(page, 'position', 'halma-8', '-', `${LATE}_a_0_${turn}`);
   await boardIsThere(page);
 }
 
+const open = shared();
+
 describe('a camp that must be left', () => {
   test('is told before anybody runs into it: in words, on the board, and aloud', async () => {
-    const open = await opened(browser);
+    const open = await opened();
     const { page } = open;
     const said = await listen(page);
     await atTurn(page, 81);
@@ -45,7 +40,6 @@ describe('a camp that must be left', () => {
   });
 
   test('is announced some turns ahead, without marks', async () => {
-    const open = await opened(browser);
     const { page } = open;
     await atTurn(page, 71);
     await page.locator('.status', { hasText: SOON }).waitFor();
@@ -53,6 +47,5 @@ describe('a camp that must be left', () => {
     await cell(page, 'e4').click();
     await cell(page, 'e3').click();
     await movesBecome(page, /^1\. e4-e3/);
-    await closed(open);
   });
 });

@@ -1,15 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { cell, closed, goTo, opened, startGame, stopClock } from './page';
-import { startBrowser } from './program';
 
 const MILLIS = 800;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 async function restAt(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y);
@@ -23,11 +16,7 @@ async function restOn(page: Page, wanted: Locator): Promise<void> {
 }
 
 test('a resting pointer means the nearest piece, scrolls at the edges, rests, and chooses from lists', async () => {
-  const open = await opened(
-    browser,
-    { dwell: '0.8', size: 'xxl', cell: '80' },
-    { viewport: { width: 390, height: 844 } },
-  );
+  const open = await opened({ dwell: '0.8', size: 'xxl', cell: '80' }, { viewport: { width: 390, height: 844 } });
   const { page } = open;
   await page.clock.install();
   await startGame(page, 'american-2');

@@ -1,13 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, cell, closed, goTo, listen, movesBecome, opened, startGame, until } from './page';
-import { startBrowser } from './program';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { boardIsThere, cell, closed, goTo, listen, movesBecome, opened, shared, startGame, until } from './page';
+import { inTurn } from './turns';
 
 const SCREENS = [
   [''],
@@ -23,13 +17,15 @@ const SCREENS = [
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
+const open = shared();
+
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 }
 
 describe('somebody who listens', () => {
   test('hears who begins, and every move and every piece put down once', async () => {
-    const open = await opened(browser);
+    const open = await opened();
     const { page } = open;
     const said = await listen(page);
     await startGame(page, 'chinese-2');
@@ -57,7 +53,6 @@ describe('somebody who listens', () => {
 
 describe('somebody with a keyboard', () => {
   test('is back where they were when a window over the page closes', async () => {
-    const open = await opened(browser);
     const { page } = open;
     await startGame(page, 'american-2');
     await cell(page, 'c3').focus();
@@ -69,11 +64,10 @@ describe('somebody with a keyboard', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('Settings');
-    await closed(open);
   });
 
   test('can leave the scanning light alone: after Tab, Enter is for what has the focus', async () => {
-    const open = await opened(browser, { scanning: 'auto', scanSpeed: '4' });
+    const open = await opened({ scanning: 'auto', scanSpeed: '4' });
     const { page } = open;
     await startGame(page, 'halma-8');
     await until(page, 'Tab', /^Settings$/);
@@ -84,7 +78,6 @@ describe('somebody with a keyboard', () => {
 });
 
 test('a family agrees on a head start, and on who gets hints and may take back', async () => {
-  const open = await opened(browser);
   const { page } = open;
   await goTo(page, 'new', 'halma-8');
   await page.getByRole('button', { name: 'Two at this device' }).click();
@@ -101,32 +94,31 @@ test('a family agrees on a head start, and on who gets hints and may take back',
   await page.locator('.status', { hasText: 'Red' }).waitFor();
   expect(await page.getByRole('button', { name: 'Hint' }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
-  await closed(open);
 });
 
 describe('nothing runs off the page', () => {
-  test.each([
-    { what: 'at 200 %', width: 640, height: 400, css: ':root {}' },
-    { what: 'at 400 %', width: 320, height: 256, css: ':root {}' },
+  const WAYS = [
+    { what: 'at 200 %', width: 640, height: 400 },
+    { what: 'at 400 %', width: 320, height: 256 },
     { what: 'with wide spacing on a phone', width: 360, height: 740, css: SPACING },
-    { what: 'in XXL on a phone', width: 360, height: 740, css: ':root {}', size: 'xxl' },
-    { what: 'with letters of 200 % on a phone', width: 390, height: 844, css: ':root {}', letters: 32 },
-  ])('$what', async ({ width, height, css, size = 'usual', letters = 16 }) => {
-    const open = await opened(browser, { size }, { viewport: { width, height }, bypassCSP: true });
+    { what: 'in XXL on a phone', width: 360, height: 740, size: 'xxl' },
+    { what: 'with letters of 200 % on a phone', width: 390, height: 844, letters: 32 },
+  ];
+  test.each(inTurn(WAYS, 2))('$what', async ({ width, height, css = ':root {}', size = 'usual', letters = 16 }) => {
+    const open = await opened({ size }, { viewport: { width, height }, bypassCSP: true });
     const { page } = open;
     const line = await page.context().newCDPSession(page);
     await line.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     await startGame(page, 'chinese-3');
+    await page.addStyleTag({ content: css });
     const board = await page.locator('.viewport').boundingBox();
     expect(Math.min(board?.width ?? 0, board?.height ?? 0)).toBeGreaterThan(250);
     for (const parts of SCREENS) {
       await goTo(page, ...parts);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.addStyleTag({ content: css });
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond, parts.join('/')).toBe(0);
+      const beyond = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(beyond, { message: parts.join('/') }).toBe(0);
       if (letters > 16) expect(await cutOff(page), parts.join('/')).toEqual([]);
     }
     await closed(open);
@@ -151,7 +143,7 @@ function cutOff(page: Page): Promise<string[]> {
 
 describe('somebody who sees little', () => {
   test('sees the rim of every piece on the dark plain board, more contrast where the system asks for it, and bars', async () => {
-    const open = await opened(browser, { theme: 'plain', mode: 'dark' });
+    const open = await opened({ theme: 'plain', mode: 'dark' });
     const { page } = open;
     await startGame(page, 'chinese-6');
     const rims = await contrasts(page);
@@ -200,7 +192,7 @@ function contrasts(page: Page): Promise<number[]> {
 }
 
 test('for somebody who wants less motion nothing moves, though the setting was never touched', async () => {
-  const open = await opened(browser, { motion: 'auto' }, { reducedMotion: 'reduce' });
+  const open = await opened({ motion: 'auto' }, { reducedMotion: 'reduce' });
   const { page } = open;
   await startGame(page, 'chinese-2');
   await boardIsThere(page);

@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { IS_SOAK } from '../patience';
 import { EVERYWHERE } from './everywhere';
 import { faults } from './faults';
 import { closed, opened } from './page';
-import { startBrowser } from './program';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+/** Large cells on a small screen, and a place where the pointer can rest. */
+const LARGE = { what: 'XXL', settings: { size: 'xxl', dwell: '2' }, width: 320, height: 568, least: 44 };
 
 /** Where no other test lets axe look. */
 const FOR_AXE = ['the moves', 'a pause', 'resigning', 'the end of a game, and a message', 'a new table'];
@@ -82,13 +79,10 @@ async function walk(page: Page): Promise<{ hidden: string[]; stops: number }> {
 }
 
 describe('on every screen and in every window, reached by keys', () => {
-  test.each([
-    { what: 'usual', settings: {}, width: 390, height: 844, least: 24 },
-    { what: 'XXL, with a place to rest', settings: { size: 'xxl', dwell: '2' }, width: 320, height: 568, least: 44 },
-  ])(
+  test.each([{ what: 'usual', settings: {}, width: 390, height: 844, least: 24 }, ...(IS_SOAK ? [LARGE] : [])])(
     'the focus is somewhere and in sight, and everything is large enough: $what',
     async ({ settings, width, height, least }) => {
-      const open = await opened(browser, settings, { viewport: { width, height } });
+      const open = await opened(settings, { viewport: { width, height } });
       const { page } = open;
       for (const [name, reach] of EVERYWHERE) {
         await reach(page);

@@ -42,9 +42,8 @@ async function unfold(page: Page, ...summaries: string[]): Promise<void> {
 /** Opens a file that holds no game. The message stays until another game is open. */
 async function opensNoGame(page: Page): Promise<void> {
   await opens(page, 'Menu');
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, 'Open a file').press('Enter');
-  await (await chooser).setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from('no game') });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Open a file').press('Enter')]);
+  await chooser.setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from('no game') });
   await page.locator('.notice.wrong').waitFor();
 }
 

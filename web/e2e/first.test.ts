@@ -1,25 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LESSONS } from '../src/learn/lessons';
-import { faults } from './faults';
 import { boardIsThere, cell, closed, goTo, listen, movesBecome, opened, stopClock } from './page';
-import { startBrowser } from './program';
 import { status } from './table';
 
 // One step from h4 to h5 brings the last piece of the first seat home.
 const ALMOST = ['position', 'halma-8', '-', '4aaaa.5aaa.6aa.8.b6a.bb6.bbb5.bbb1b3_a_0_1'];
 const GAME = '[Variant "halma-8"]\n[LevelB "1"]\n\n*\n';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
-
 describe('somebody who has never played', () => {
   test('is told how to move, finds help, and hears the last move when asking for it', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const open = await opened(browser, { tips: true }, phone);
+    const open = await opened({ tips: true }, phone);
     const { page } = open;
     const said = await listen(page);
     await goTo(page, 'game', `u${Buffer.from(GAME).toString('base64url')}`);
@@ -46,7 +37,6 @@ describe('somebody who has never played', () => {
     await help.getByText('Two fingers, or two quick taps').waitFor();
     expect(await help.getByRole('link').getAttribute('href')).toBe('#/learn/halma-8');
     expect(await help.getByRole('heading', { name: 'Keys' }).count()).toBe(0);
-    expect(await faults(page)).toEqual([]);
     await help.getByLabel('Tips on the first turns').setChecked(false);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tell me the last move' }).tap();
@@ -63,7 +53,7 @@ describe('somebody who has never played', () => {
 
 describe('the winning move', () => {
   test('is seen before anything is said about it, and its goal afterwards', async () => {
-    const open = await opened(browser, { motion: 'full' }, { viewport: { width: 390, height: 844 } });
+    const open = await opened({ motion: 'full' }, { viewport: { width: 390, height: 844 } });
     const { page } = open;
     await page.clock.install();
     await goTo(page, ...ALMOST);
@@ -102,7 +92,7 @@ describe('the winning move', () => {
 
 describe('a board that is turned', () => {
   test('stays so, and its keys go where they seem to go', async () => {
-    const open = await opened(browser, {}, { viewport: { width: 1024, height: 768 } });
+    const open = await opened({}, { viewport: { width: 1024, height: 768 } });
     const { page } = open;
     const said = await listen(page);
     await goTo(page, 'game', `u${Buffer.from('[Variant "chinese-3"]\n\n*\n').toString('base64url')}`);
@@ -129,7 +119,7 @@ describe('a board that is turned', () => {
 });
 
 test('a solved lesson on a phone keeps its board in sight and shows the way on', async () => {
-  const open = await opened(browser, {}, { viewport: { width: 320, height: 568 } });
+  const open = await opened({}, { viewport: { width: 320, height: 568 } });
   const { page } = open;
   const [lesson] = LESSONS;
   const [from = '', to = ''] = lesson?.tasks[0]?.solution[0]?.split('-') ?? [];

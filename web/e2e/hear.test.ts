@@ -1,147 +1,37 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faults } from './faults';
-import {
-  boardIsThere,
-  closed,
-  goTo,
-  keptMoves,
-  type Opened,
-  opened,
-  type Settings,
-  startGame,
-  thinkByLooks,
-} from './page';
-import { startBrowser } from './program';
-import { Reader } from './reader';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { WHOLE_GAME_MILLIS } from '../patience';
+import { against, hearsEveryMove, jump, LATE, listsAreShort, PHONE, playByKeys, playByLists } from './ear';
+import { closed, goTo, opened, startGame } from './page';
 
-const PHONE = { viewport: { width: 390, height: 844 } };
-const END = /You have won!|has won|A draw/;
-/** A computer has moved, so it may be one's own turn; or the game is over. */
-const ANSWER = new RegExp(`Ladybird[^:]*(:|passes).*|${END.source}`);
+describe('somebody who hears the game, with a keyboard, plays', () => {
+  test(
+    'a whole game',
+    async () => {
+      const { open, reader } = await against('B', 'halma-8');
+      await playByKeys(reader);
+      await closed(open);
+    },
+    WHOLE_GAME_MILLIS,
+  );
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
-
-/** A game against the quickest computers, from its first move. */
-async function against(
-  computers: string,
-  variant: string,
-  { options = {}, settings = {} }: { options?: BrowserContextOptions; settings?: Settings } = {},
-): Promise<{ open: Opened; reader: Reader }> {
-  const open = await opened(browser, { pace: 'quick', ...settings }, options);
-  const reader = await Reader.at(open.page);
-  await thinkByLooks(open.page, 100);
-  const levels = [...computers].map((seat) => `[Level${seat} "1"]\n`).join('');
-  const text = `[Variant "${variant}"]\n${levels}\n*\n`;
-  await goTo(open.page, 'game', `u${Buffer.from(text).toString('base64url')}`);
-  await boardIsThere(open.page);
-  return { open, reader };
-}
-
-/** The cell of that name gets the focus: by the key that jumps, a letter and a number. */
-async function jump(reader: Reader, cell: string): Promise<string> {
-  await reader.press('j', ...cell);
-  return (await reader.isAt(new RegExp(`^${cell}, `))).name;
-}
-
-/** Waits until somebody has answered the move, unless that was said in the same breath. Answers whether the game goes on. */
-async function goesOn(reader: Reader, said: string): Promise<boolean> {
-  const answer = ANSWER.exec(said) ?? (await reader.hears(ANSWER));
-  return !END.test(answer[0]);
-}
-
-/** One turn as the hint says it. Answers whether the game goes on. */
-async function turnByKeys(reader: Reader): Promise<boolean> {
-  await reader.press('h');
-  const [, from = '', to = ''] = await reader.hears(/Hint: (\w+) to (\w+)\./);
-  expect(await jump(reader, from)).toMatch(/can move/);
-  await reader.press('Enter');
-  await reader.hears(new RegExp(`${from} in hand`));
-  expect(await jump(reader, to)).toMatch(/step|hop/);
-  await reader.press('Enter');
-  const [said] = await reader.hears(/Red: .*|On \w+, \d+ further/);
-  if (said.startsWith('On ')) await reader.press('Enter');
-  return goesOn(reader, said);
-}
-
-describe('a whole game is played by somebody who hears it, with a keyboard', () => {
-  test.each([
-    { variant: 'american-2', where: 'a desktop', computers: 'B', options: {} },
-    { variant: 'american-2', where: 'a phone', computers: 'B', options: PHONE },
-    { variant: 'chinese-2', where: 'a desktop', computers: 'B', options: {} },
-    { variant: 'chinese-2', where: 'a phone', computers: 'B', options: PHONE },
-    { variant: 'chinese-6', where: 'a desktop', computers: 'BCDEF', options: {} },
-    { variant: 'chinese-6', where: 'a phone', computers: 'BCDEF', options: PHONE },
-  ])('$variant on $where', async ({ variant, computers, options }) => {
-    const { open, reader } = await against(computers, variant, { options });
+  test('the last turns on a phone, in two lists; the first piece is within ten swipes', async () => {
+    const { open, reader } = await against('B', 'halma-8', {
+      options: PHONE,
+      settings: { view: 'lists' },
+      position: LATE,
+    });
     await reader.hears(/Your turn/);
-    await reader.pressUntil('Shift+Tab', /^Skip to the game$/);
-    await reader.press('Enter');
-    expect((await reader.isAt(/^[a-q]\d+, red circle/)).role).toBe('gridcell');
-    while (await turnByKeys(reader));
-    expect((await reader.isAt(END)).role).toBe('heading');
-    await closed(open);
-  });
-});
-
-/** The names of the buttons in the lists, as the accessibility tree has them. */
-async function listed(page: Page): Promise<string[]> {
-  const snapshot = await page.locator('.lists').ariaSnapshot();
-  return [...snapshot.matchAll(/button "([^"]+)"/g)].map(([, name = '']) => name);
-}
-
-describe('the game as two lists', () => {
-  test.each([
-    { where: 'a phone', options: PHONE },
-    { where: 'a desktop', options: {} },
-  ])('is played to its end on $where, and the first piece is within ten swipes', async ({ options }) => {
-    const { open, reader } = await against('B', 'halma-8', { options, settings: { view: 'lists' } });
-    const { page } = open;
-    await reader.hears(/Your turn/);
-    // Every line of the tree but groups and rows of text is a place where a swipe stops.
-    const tree = (await page.locator('body').ariaSnapshot()).split('\n');
-    const stops = tree.filter((line) => /^\s*- (link|button|heading|text|paragraph|img|status)\b/.test(line));
-    const piece = stops.findIndex((line) => /button "[a-h]\d, /.test(line));
-    expect(piece).toBeGreaterThan(0);
-    expect(piece).toBeLessThan(10);
-    expect(tree.some((line) => line.includes('gridcell'))).toBe(false);
-    expect(await faults(page)).toEqual([]);
-    for (let isOpen = true; isOpen; ) {
-      const [first = ''] = await listed(page);
-      await page.getByRole('button', { name: first }).press('Enter');
-      await reader.hears(/in hand/);
-      await expect.poll(async () => (await listed(page))[0]).toMatch(/turn|nothing/);
-      const [best = ''] = await listed(page);
-      expect((await reader.focus()).role).toBe('heading');
-      await page.locator('.lists').getByRole('button', { name: best, exact: true }).press('Enter');
-      const [said] = await reader.hears(/Red: .*/);
-      isOpen = await goesOn(reader, said);
-    }
+    await listsAreShort(open.page);
+    await playByLists(open.page, reader, 3);
     await closed(open);
   });
 });
 
 describe('what is announced', () => {
   test('is heard once, in order, whatever windows open and close meanwhile', async () => {
-    const { open, reader } = await against('AB', 'halma-8');
-    const { page } = open;
-    const heard: string[] = [];
-    const isOver = async () => (await page.getByRole('button', { name: 'Play again' }).count()) > 0;
-    for (let turn = 0; !(await isOver()); turn++) {
-      await page.getByRole('button', { name: turn % 2 === 0 ? 'Help' : 'Settings' }).press('Enter');
-      await page.getByRole('dialog').first().waitFor();
-      const before = heard.length;
-      await expect.poll(async () => heard.push(...(await reader.news())) > before || (await isOver())).toBe(true);
-      await page.keyboard.press('Escape');
-    }
-    await expect.poll(async () => heard.push(...(await reader.news())) > 0 && END.test(heard.at(-1) ?? '')).toBe(true);
-    const moves = [...heard.join(' ').matchAll(/: (\w\d) to (\w\d),/g)].map(([, from, to]) => `${from}-${to}`);
-    const kept = (await keptMoves(page)).split(/\s+/).filter((word) => /^[a-z]/.test(word));
-    expect(moves).toEqual(kept.map((route) => route.replace(/-.*-/, '-')));
+    const { open, reader } = await against('AB', 'halma-8', { settings: { pace: 'quick' }, position: LATE });
+    await hearsEveryMove(open.page, reader);
     await closed(open);
   });
 
@@ -241,7 +131,7 @@ async function place(page: Page): Promise<string> {
 
 describe('the focus', () => {
   test('is never lost, whatever is pressed, and each screen has a title of its own', async () => {
-    const open = await opened(browser);
+    const open = await opened();
     const { page } = open;
     const titles: string[] = [];
     const button = (name: string, within: Page | ReturnType<Page['locator']> = page) =>

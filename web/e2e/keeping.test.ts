@@ -1,25 +1,34 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, cell, closed, goTo, keptMoves, movesBecome, opened, startGame } from './page';
-import { startBrowser } from './program';
+import { describe, expect, test } from 'vitest';
+import {
+  boardIsThere,
+  cell,
+  closed,
+  goTo,
+  keptMoves,
+  movesBecome,
+  type Opened,
+  opened,
+  shared,
+  startGame,
+} from './page';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+const open = shared();
 
-async function oneMove(open: Awaited<ReturnType<typeof opened>>): Promise<void> {
-  await startGame(open.page, 'halma-8');
-  await cell(open.page, 'd1').click();
-  await cell(open.page, 'e2').click();
-  await movesBecome(open.page, /^1\. d1-e2 \S+$/);
+/** A game that has begun. Those of the tests before are forgotten. */
+async function oneMove({ page }: Opened): Promise<void> {
+  await goTo(page, '');
+  await page.evaluate(() => {
+    for (const key of ['halma.game', 'halma.aside']) localStorage.removeItem(key);
+  });
+  await startGame(page, 'halma-8');
+  await cell(page, 'd1').click();
+  await cell(page, 'e2').click();
+  await movesBecome(page, /^1\. d1-e2 \S+$/);
 }
 
 describe('a game is kept', () => {
   test('when the page is closed and opened again', async () => {
-    const open = await opened(browser);
     await oneMove(open);
     const moves = await keptMoves(open.page);
     await goTo(open.page, '');
@@ -28,25 +37,21 @@ describe('a game is kept', () => {
     await boardIsThere(open.page);
     await expect.poll(() => cell(open.page, 'e2').getAttribute('aria-label')).toMatch(/^e2, red circle/);
     expect(await keptMoves(open.page)).toBe(moves);
-    await closed(open);
   });
 
   test('in an address, for somebody else', async () => {
-    const open = await opened(browser);
     await oneMove(open);
     await open.page.getByRole('button', { name: 'Menu' }).click();
     await open.page.getByRole('button', { name: 'Share' }).click();
     const link = await open.page.getByRole('textbox', { name: 'Link to the whole game' }).inputValue();
-    const other = await opened(browser);
+    const other = await opened();
     await other.page.goto(link);
     await boardIsThere(other.page);
     await movesBecome(other.page, /d1-e2/);
     await closed(other);
-    await closed(open);
   });
 
   test('in a file, which can be opened again', async () => {
-    const open = await opened(browser);
     const { page } = open;
     await oneMove(open);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -64,11 +69,9 @@ describe('a game is kept', () => {
     ]);
     await chooser.setFiles({ name: 'game.hgn', mimeType: 'text/plain', buffer: Buffer.from(text) });
     await movesBecome(page, /d1-e2/);
-    await closed(open);
   });
 
   test('in a file with several games, of which one is chosen', async () => {
-    const open = await opened(browser);
     const { page } = open;
     await goTo(page, '');
     const [chooser] = await Promise.all([
@@ -83,11 +86,9 @@ describe('a game is kept', () => {
     await which.getByRole('button', { name: 'Small Halma, 8 by 8 · Ann – Ben · 2026-11-15' }).click();
     await boardIsThere(page);
     await movesBecome(page, /^1\. d1-e2 h5-g4/);
-    await closed(open);
   });
 
   test('when somebody else’s address is opened: it is put aside and can be played on', async () => {
-    const open = await opened(browser);
     const { page } = open;
     await oneMove(open);
     const moves = await keptMoves(page);
@@ -103,13 +104,12 @@ describe('a game is kept', () => {
     await goTo(page, '');
     await page.getByRole('button', { name: /^Throw away: Small Halma, 10 by 10/ }).click();
     await page.getByRole('heading', { name: 'Unfinished games' }).waitFor({ state: 'detached' });
-    await closed(open);
   });
 
   test('while the language changes', async () => {
-    const open = await opened(browser);
-    const { page } = open;
-    await oneMove(open);
+    const spoken = await opened();
+    const { page } = spoken;
+    await oneMove(spoken);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Language').selectOption('de');
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
@@ -118,21 +118,18 @@ describe('a game is kept', () => {
     await page.reload();
     await page.getByText('Du bist am Zug').first().waitFor();
     await movesBecome(page, /d1-e2/);
-    await closed(open);
+    await closed(spoken);
   });
 });
 
 describe('what can not be read is told in words', () => {
   test('a damaged address', async () => {
-    const open = await opened(browser);
     await goTo(open.page, 'game', 'zAAAA');
     await open.page.locator('.notice', { hasText: 'There is no readable game in this link.' }).waitFor();
     await open.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    await closed(open);
   });
 
   test('a file with a mistake, by line and column', async () => {
-    const open = await opened(browser);
     await goTo(open.page, '');
     const [chooser] = await Promise.all([
       open.page.waitForEvent('filechooser'),
@@ -144,25 +141,25 @@ describe('what can not be read is told in words', () => {
       buffer: Buffer.from('[Variant "halma-8"]\n\n1. d1-e2 x\n'),
     });
     await open.page.locator('.notice', { hasText: 'line 3, column 10: found “x”' }).waitFor();
-    await closed(open);
   });
 
   test('a file that is no text, in the chosen language alone', async () => {
-    const open = await opened(browser, { language: 'de' });
-    await goTo(open.page, '');
+    const german = await opened({ language: 'de' });
+    const { page } = german;
+    await goTo(page, '');
     const [chooser] = await Promise.all([
-      open.page.waitForEvent('filechooser'),
-      open.page.getByRole('button', { name: 'Datei öffnen' }).click(),
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Datei öffnen' }).click(),
     ]);
     await chooser.setFiles({
       name: 'game.hgn',
       mimeType: 'text/plain',
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]),
     });
-    await open.page
+    await page
       .locator('.notice')
       .getByText('Diese Datei lässt sich nicht als Spiel lesen: Sie enthält keinen Text.', { exact: true })
       .waitFor();
-    await closed(open);
+    await closed(german);
   });
 });

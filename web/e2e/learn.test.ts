@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { LESSONS } from '../src/learn/lessons';
 import { PUZZLES } from '../src/learn/puzzles';
 import type { Task } from '../src/learn/task';
-import { boardIsThere, cell, closed, goTo, type Opened, opened, pressOn, startGame, stopClock } from './page';
-import { startBrowser } from './program';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+import { boardIsThere, cell, closed, goTo, opened, pressOn, shared, startGame, stopClock } from './page';
+import { inTurn } from './turns';
 
 const MOST_KEYS = 90;
 
@@ -60,13 +54,15 @@ async function solveByKeys(page: Page, task: Task): Promise<void> {
   await page.locator('.answer .solved').waitFor();
 }
 
+const open = shared();
+
 describe('by keyboard alone', () => {
-  test.each(LESSONS.map((lesson) => ({ id: lesson.id, lesson })))(
+  test.each(inTurn(LESSONS, 1).map((lesson) => ({ id: lesson.id, lesson })))(
     'the lesson $id can be done to its end',
     async ({ lesson }) => {
-      const open = await opened(browser);
       const { page } = open;
       await goTo(page, 'learn', 'lesson', lesson.id);
+      await page.locator('.answer .solved').waitFor({ state: 'detached' }); // that of the lesson before
       await boardIsThere(page);
       for (const [index, task] of lesson.tasks.entries()) {
         await page.locator(`.task[aria-current="step"]`, { hasText: String(index + 1) }).waitFor();
@@ -75,30 +71,28 @@ describe('by keyboard alone', () => {
         if (index + 1 < lesson.tasks.length) await page.keyboard.press('Enter');
       }
       await goTo(page, 'learn');
-      await page.getByText(`${lesson.tasks.length} of ${lesson.tasks.length} solved`).waitFor();
-      await closed(open);
+      await page
+        .locator(`a[href$="/lesson/${lesson.id}"]`, {
+          hasText: `${lesson.tasks.length} of ${lesson.tasks.length} solved`,
+        })
+        .waitFor();
     },
   );
 
-  describe('from one puzzle to the next,', () => {
-    let open: Opened;
-    beforeAll(async () => {
-      open = await opened(browser);
-    });
-    afterAll(() => closed(open));
-
-    test.each(PUZZLES.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id can be solved', async ({ puzzle }) => {
+  test.each(inTurn(PUZZLES, 2).map((puzzle) => ({ id: puzzle.id, puzzle })))(
+    'the puzzle $id can be solved',
+    async ({ puzzle }) => {
       await goTo(open.page, 'learn', 'puzzle', puzzle.id);
       await boardIsThere(open.page);
       await open.page.locator('.answer .solved').waitFor({ state: 'detached' }); // that of the puzzle before
       await solveByKeys(open.page, puzzle);
-    });
-  });
+    },
+  );
 });
 
 test('a task can be solved with one switch', async () => {
-  const open = await opened(browser, { scanning: 'auto', scanSpeed: '0.8' });
-  const { page } = open;
+  const switched = await opened({ scanning: 'auto', scanSpeed: '0.8' });
+  const { page } = switched;
   await page.clock.install();
   await goTo(page, 'learn', 'lesson', 'step');
   await boardIsThere(page);
@@ -107,15 +101,16 @@ test('a task can be solved with one switch', async () => {
   await page.locator('.mark').first().waitFor();
   await pressOn(page, 'e5', 800);
   await page.locator('.answer .solved').waitFor();
-  await closed(open);
+  await closed(switched);
 });
 
 describe('a task', () => {
-  test('that went wrong can be tried again, or shown', async () => {
-    const open = await opened(browser);
+  test('that went wrong can be tried again, or shown, and why something is not allowed is told', async () => {
     const { page } = open;
     await goTo(page, 'learn', 'lesson', 'hop');
     await cell(page, 'd4').click();
+    await cell(page, 'h1').click();
+    await page.locator('.bubble').waitFor(); // in the words of the referee
     await cell(page, 'c4').click();
     await page.getByText('Not quite.').first().waitFor();
     await page.getByRole('button', { name: 'Show me' }).click();
@@ -124,20 +119,9 @@ describe('a task', () => {
     await cell(page, 'd4').click();
     await cell(page, 'f6').click();
     await page.locator('.answer .solved').waitFor();
-    await closed(open);
-  });
-
-  test('tells why something is not allowed in the words of the referee', async () => {
-    const open = await opened(browser);
-    await goTo(open.page, 'learn', 'lesson', 'hop');
-    await cell(open.page, 'd4').click();
-    await cell(open.page, 'h1').click();
-    await open.page.locator('.bubble').waitFor();
-    await closed(open);
   });
 
   test('leaves the game in play alone', async () => {
-    const open = await opened(browser);
     const { page } = open;
     await startGame(page, 'halma-8');
     await goTo(page, 'learn', 'lesson', 'step');
@@ -146,34 +130,5 @@ describe('a task', () => {
     await page.locator('.answer .solved').waitFor();
     await goTo(page, 'play');
     await expect.poll(() => cell(page, 'e5').getAttribute('aria-label')).toBe('e5, empty');
-    await closed(open);
   });
 });
-
-test.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'da', 'pt', 'ru'])(
-  'everything there is to learn has its words in %s',
-  async (language) => {
-    const open = await opened(browser, { language });
-    const { page } = open;
-    const shown: string[] = [];
-    for (const parts of [
-      ['learn'],
-      ['learn', 'american-4-both'],
-      ['learn', 'xxl-2-guard'],
-      ['learn', 'lesson', 'chain'],
-      ['learn', 'puzzle', 'partner'],
-    ]) {
-      await goTo(page, ...parts);
-      await page.locator('main h1').waitFor();
-      await page.waitForFunction(() => document.querySelector('main svg') !== null);
-      shown.push(await page.locator('main').innerText());
-    }
-    expect(
-      shown
-        .join('\n')
-        .match(/\b(page|rules|house|variant)\.[a-z][\w.-]*/g)
-        ?.filter((key) => /^page\.(learn|lesson|puzzle)\.|^(rules|house|variant)\./.test(key)) ?? [],
-    ).toEqual([]);
-    await closed(open);
-  },
-);

@@ -1,105 +1,108 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { address } from './page';
-import { newContext, startBrowser } from './program';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../src/texts/languages';
+import { address, closed, opened as visited, withSettings } from './page';
+import { left, newContext } from './program';
 import { askAll } from './worker';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 const question = { ask: 'perft', args: ['halma-8', '', '4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a', 2] };
 
 async function opened(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await (await newContext(browser)).newPage();
+  const page = await (await newContext()).newPage();
   await prepare(page);
   await page.goto(address());
   return page;
 }
 
-test('a browser that can not compile the WebAssembly gets the JavaScript', async () => {
-  const page = await opened((page) =>
-    page.context().route('**/*.wasm', (route) =>
-      // A version of WebAssembly that no browser knows.
-      route.fulfill({ contentType: 'application/wasm', body: Buffer.from([0, 0x61, 0x73, 0x6d, 99, 0, 0, 0]) }),
-    ),
+test('a browser that can not run the rule book is told so, in every language', async () => {
+  const open = await visited();
+  const { page } = open;
+  await page.addInitScript(() => {
+    WebAssembly.validate = () => false;
+  });
+  await page.goto(address());
+  const told: string[] = [];
+  for (const language of Object.keys(LANGUAGES)) {
+    await withSettings(page, { language });
+    await page.locator(`html[lang|=${language}]`).waitFor({ state: 'attached' });
+    told.push(await page.getByRole('alert').innerText());
+    expect(await page.locator('main a, main button').count(), language).toBe(0);
+  }
+  expect(told[0]).toBe(
+    'This browser can’t run Halma: it is too old, or WebAssembly is switched off. Any current browser can.',
   );
-  expect(await askAll(page, 'any', [question])).toEqual(['576']);
-  await page.context().close();
+  expect(new Set(told).size).toBe(told.length);
+  await closed(open);
 });
 
 test('a file that can not be fetched is told, and not waited for', async () => {
   const page = await opened((page) => page.context().route('**/*.wasm', (route) => route.abort()));
-  await expect(askAll(page, 'any', [question])).rejects.toThrow('The rule book could not be loaded');
-  await page.context().close();
+  await expect(askAll(page, [question])).rejects.toThrow('The rule book could not be loaded');
+  await left(page.context());
 });
 
 test('a question that makes no sense is answered with what is wrong, and the next one with an answer', async () => {
   const page = await opened(async () => {});
-  await expect(askAll(page, 'any', [{ ask: 'view', args: [99] }])).rejects.toThrow('no game has the number 99');
-  await expect(askAll(page, 'any', [{ ask: 'nonsense', args: [] }])).rejects.toThrow('no function nonsense');
-  expect(await askAll(page, 'any', [question])).toEqual(['576']);
-  await page.context().close();
+  await expect(askAll(page, [{ ask: 'view', args: [99] }])).rejects.toThrow('no game has the number 99');
+  await expect(askAll(page, [{ ask: 'nonsense', args: [] }])).rejects.toThrow('no function nonsense');
+  expect(await askAll(page, [question])).toEqual(['576']);
+  await left(page.context());
 });
 
-test.each(['any', 'js'] as const)(
-  'the thinker (build: %s) learns about the board in play and no other',
-  async (build) => {
-    const fetched: string[] = [];
-    const page = await opened(async (page) => {
-      page.context().on('request', (request) => {
-        if (request.serviceWorker() === null) fetched.push(request.url());
-      });
+test('the thinker learns about the board in play and no other', async () => {
+  const fetched: string[] = [];
+  const page = await opened(async (page) => {
+    page.context().on('request', (request) => {
+      if (request.serviceWorker() === null) fetched.push(request.url());
     });
-    const game = '[Variant "halma-8"]\n\n1. d1-e2';
-    const unlearned = { ask: 'unlearned', args: [game] };
-    const [before, , after] = await askAll(page, build, [
-      unlearned,
-      { ask: 'choose', args: [game, 3, 1000, 1] },
-      unlearned,
-    ]);
-    expect([before, after]).toEqual(['square-8-10', null]);
-    expect(fetched.filter((address) => address.endsWith('.bin'))).toEqual([
-      expect.stringMatching(/\/square-8-10-[^/]*\.bin$/),
-    ]);
-    await page.context().close();
-  },
-);
+  });
+  const game = '[Variant "halma-8"]\n\n1. d1-e2';
+  const unlearned = { ask: 'unlearned', args: [game] };
+  const [before, , after] = await askAll(page, [unlearned, { ask: 'choose', args: [game, 3, 1000, 1] }, unlearned]);
+  expect([before, after]).toEqual(['square-8-10', null]);
+  expect(fetched.filter((address) => address.endsWith('.bin'))).toEqual([
+    expect.stringMatching(/\/square-8-10-[^/]*\.bin$/),
+  ]);
+  await left(page.context());
+});
 
 test('a thinker that can not learn plays all the same', async () => {
   const page = await opened((page) => page.context().route('**/*.bin', (route) => route.abort()));
-  const [answer] = await askAll(page, 'any', [{ ask: 'choose', args: ['[Variant "halma-8"]\n\n', 3, 1000, 1] }]);
+  const [answer] = await askAll(page, [{ ask: 'choose', args: ['[Variant "halma-8"]\n\n', 3, 1000, 1] }]);
   expect(answer).toEqual({ move: expect.stringMatching(/^[a-h][1-8]-[a-h][1-8]/) });
-  await page.context().close();
+  await left(page.context());
 });
 
-test.each([
-  [390, 844],
-  [1280, 800],
-])(
-  'what can be pressed on the first screen stays where it is when the rule book answers, on %i by %i',
-  async (...size) => {
-    const [width, height] = size;
-    const context = await newContext(browser, { viewport: { width, height }, locale: 'en-GB' });
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await context.route('**/*.wasm', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const page = await context.newPage();
-    await page.goto(address());
-    const places = page.locator('nav .places');
-    await places.waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await places.boundingBox();
-    letGo();
-    await page.locator('.rating').waitFor();
-    expect(await places.boundingBox()).toEqual(before);
-    await context.close();
-  },
-);
+test('what can be pressed on the first screen stays where it is when the rule book answers', async () => {
+  const context = await newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto(address());
+  const places = page.locator('nav .places');
+  await places.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const top = async (): Promise<number> => Math.round((await places.boundingBox())?.y ?? -1);
+  const before = new Map<number, number>();
+  const screens = [
+    [390, 844],
+    [1280, 800],
+  ] as const;
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    before.set(width, await top());
+  }
+  letGo();
+  await page.locator('.rating').waitFor();
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(top, { message: String(width) }).toBe(before.get(width));
+  }
+  await left(context);
+});

@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardIsThere, cell, closed, goTo, movesBecome, opened } from './page';
-import { startBrowser } from './program';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { boardIsThere, cell, closed, goTo, movesBecome, neverAsk, opened } from './page';
+import { inTurn } from './turns';
 
-// A game between two people, and one against a computer that thinks for two seconds.
+// A game between two people, and one against a computer.
 const PEOPLE = '[Variant "halma-8"]\n\n1. d1-e2 h5-g4\n';
-const OWL = '[Variant "american-2"]\n[LevelB "8"]\n\n*\n';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+const LADYBIRD = '[Variant "halma-8"]\n[LevelB "1"]\n\n*\n';
 
 /** The numbers of the workers. The rule book's starts first, the thinker's when a computer has to think. */
 const WORKERS = { rules: 0, thinker: 1 } as const;
@@ -54,9 +48,9 @@ async function openGame(page: Page, text: string): Promise<void> {
   await boardIsThere(page);
 }
 
-describe.each(ENDS)('a worker that is lost %s takes nothing along', (how) => {
-  test('the rule book’s', async () => {
-    const open = await opened(browser);
+describe('a worker that is lost takes nothing along:', () => {
+  test.each(ENDS)('the rule book’s, %s', async (how) => {
+    const open = await opened();
     const { page } = open;
     await openGame(page, PEOPLE);
     await movesBecome(page, /h5-g4/);
@@ -73,19 +67,20 @@ describe.each(ENDS)('a worker that is lost %s takes nothing along', (how) => {
     await closed(open);
   });
 
-  test('the computer player’s, while it thinks', async () => {
-    const open = await opened(browser);
+  test.each(inTurn(ENDS, 1))('the computer player’s, while it thinks, %s', async (how) => {
+    const open = await opened();
     const { page } = open;
-    await openGame(page, OWL);
+    await neverAsk(page, 'choose', 1); // it thinks until it is lost
+    await openGame(page, LADYBIRD);
     await movesBecome(page, /^$/);
-    await cell(page, 'c3').click();
+    await cell(page, 'd1').click();
     await page.locator('.mark').first().waitFor();
-    await cell(page, 'd4').click();
-    await movesBecome(page, /c3-d4/); // no question to the rule book may be open while the clock moves
-    await page.locator('.status', { hasText: 'Owl is thinking' }).waitFor();
+    await cell(page, 'e2').click();
+    await movesBecome(page, /d1-e2/); // no question to the rule book may be open while the clock moves
+    await page.locator('.status', { hasText: 'Ladybird is thinking' }).waitFor();
     await lose(page, 'thinker', how);
     if (how === 'without a word') await timePasses(page, 8); // a worker that is loading gets more time
-    await movesBecome(page, /c3-d4 \S+/);
+    await movesBecome(page, /d1-e2 \S+/);
     await closed(open);
   });
 });

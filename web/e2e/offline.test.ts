@@ -1,14 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { serveFolder } from './folder';
 import { boardIsThere, cell, closed, movesBecome, opened } from './page';
-import { serve, startBrowser } from './program';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+import { serve } from './program';
 
 /** The page has been visited once and has kept a copy of itself. */
 async function visited(page: Page, address: string): Promise<void> {
@@ -35,7 +29,7 @@ async function firstMove(page: Page, address: string): Promise<void> {
 describe('after one visit, with the server gone', () => {
   test('the page starts, plays, teaches and speaks every language', async () => {
     const served = await serve();
-    const open = await opened(browser, {}, { keepsCopy: true });
+    const open = await opened({}, { keepsCopy: true });
     const { page } = open;
     await visited(page, served.address);
     await served.stop();
@@ -53,11 +47,13 @@ describe('after one visit, with the server gone', () => {
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     }
     await page.goto(`${served.address}#/`);
-    const licences = page.context().waitForEvent('page');
     await page.getByRole('button', { name: 'Settings' }).click();
-    // A second click in the same place would be a double tap.
-    await page.getByRole('link', { name: 'Third-party licences' }).press('Enter');
-    await (await licences).getByText('## TeaVM').waitFor();
+    const [licences] = await Promise.all([
+      page.context().waitForEvent('page'),
+      // A second click in the same place would be a double tap.
+      page.getByRole('link', { name: 'Third-party licences' }).press('Enter'),
+    ]);
+    await licences.getByText('## TeaVM').waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Language').selectOption('ru');
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('ru');
@@ -68,7 +64,7 @@ describe('after one visit, with the server gone', () => {
 describe('a new version', () => {
   test('waits to be asked for, and does not lose the game in play', async () => {
     const folder = await serveFolder();
-    const open = await opened(browser, {}, { keepsCopy: true });
+    const open = await opened({}, { keepsCopy: true });
     const { page } = open;
     await visited(page, folder.address);
     await firstMove(page, folder.address);
@@ -78,9 +74,7 @@ describe('a new version', () => {
     const note = page.locator('.note', { hasText: 'A new version is ready.' });
     await note.waitFor();
     await boardIsThere(page);
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Update', exact: true }).click();
-    await reloaded;
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update', exact: true }).click()]);
     await boardIsThere(page);
     await expect.poll(() => cell(page, 'e2').getAttribute('aria-label')).toMatch(/red circle/);
     expect(await note.isVisible()).toBe(false);
@@ -91,7 +85,7 @@ describe('a new version', () => {
 
 test('the page can be installed: its manifest names icons that are there', async () => {
   const folder = await serveFolder();
-  const open = await opened(browser, {}, { keepsCopy: true });
+  const open = await opened({}, { keepsCopy: true });
   await open.page.goto(folder.address);
   const href = await open.page.getAttribute('link[rel="manifest"]', 'href');
   const manifest = (await (await fetch(new URL(href ?? '', folder.address))).json()) as {

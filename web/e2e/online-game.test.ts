@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { boardIsThere, closed, goTo, type Opened, opened } from './page';
-import { emptyFolder, serve, startBrowser } from './program';
+import { emptyFolder, serve } from './program';
 import {
   board,
   choose,
@@ -18,12 +18,6 @@ import {
   type,
 } from './table';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
-
 /** Two players take turns at typing the moves of a game, up to one of them. */
 function playing(game: string, first: Page, second: Page): (to: number, instead?: Page) => Promise<void> {
   const moves = movesOf(game);
@@ -35,7 +29,7 @@ function playing(game: string, first: Page, second: Page): (to: number, instead?
 
 /** Another device of the same player, at the same table. */
 async function otherDevice(page: Page): Promise<Opened> {
-  const device = await opened(browser);
+  const device = await opened();
   await goTo(page, 'device');
   await page.getByRole('button', { name: 'Make a code' }).click();
   await device.page.goto(await page.getByRole('textbox', { name: 'Open this' }).inputValue());
@@ -56,24 +50,24 @@ async function saved(page: Page): Promise<string> {
 // Side by side with what comes last, where a clock has to run out.
 describe.concurrent('a whole game', () => {
   test('is played to its end, with a reload, a broken line, a spectator and a second device in between', async () => {
-    const ada = await opened(browser);
+    const ada = await opened();
     const line = await lineOf(ada.page);
-    const { bo, link } = await together(browser, ada);
+    const { bo, link } = await together(ada);
     const play = playing('halma-8', ada.page, bo.page);
-    await play(10);
+    await play(4);
     await bo.page.reload();
     await boardIsThere(bo.page);
-    await play(17);
+    await play(9);
     line.down();
     await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
-    await play(18);
+    await play(10);
     line.up();
-    await play(24);
-    const eve = await opened(browser);
+    await play(42);
+    const eve = await opened();
     await eve.page.goto(linkToWatch(link));
     await ada.page.getByText('1 spectator').waitFor();
     const tablet = await otherDevice(ada.page);
-    await play(36, tablet.page);
+    await play(46, tablet.page);
     await play(99);
 
     const all = [ada, bo, eve, tablet];
@@ -90,7 +84,7 @@ describe.concurrent('a whole game', () => {
   });
 
   test('is analysed without leaving the table; whoever goes to the first screen is away', async () => {
-    const { ada, bo } = await together(browser);
+    const { ada, bo } = await together();
     await type(ada.page, 'd1-e2');
     await ada.page.getByRole('button', { name: 'Menu' }).click();
     await ada.page.getByRole('dialog').getByRole('link', { name: 'Analysis' }).click();
@@ -122,7 +116,7 @@ describe.concurrent('a server that is started again', () => {
   test('lets a clock run out that was running before', async () => {
     const data = emptyFolder();
     const before = await serve(data);
-    const [ada, bo] = [await opened(browser), await opened(browser)];
+    const [ada, bo] = [await opened(), await opened()];
     await ada.page.goto(`${before.address}#/online`);
     await ada.page.getByRole('button', { name: 'What shall we call you?' }).click();
     await named(ada.page, 'Ada');

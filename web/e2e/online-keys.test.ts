@@ -1,14 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { address, boardIsThere, closed, goTo, opened, stopClock, until, withSettings } from './page';
-import { startBrowser } from './program';
 import { linkFor, madeByApi, myTurn, sitDown, status, together, type } from './table';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 /** Presses Tab until something with this name has the focus, and then another key. */
 async function tabTo(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
@@ -48,7 +41,7 @@ async function moveByKeys(page: Page, from: RegExp, way: string, to: RegExp): Pr
 
 describe('somebody with a keyboard', () => {
   test('makes a table, sits down, plays, takes back, agrees to a draw and plays again', async () => {
-    const [ada, bo] = [await opened(browser), await opened(browser)];
+    const [ada, bo] = [await opened(), await opened()];
     await goTo(ada.page, '');
     await tabTo(ada.page, /^Play online/);
     await tabTo(ada.page, /^New table/);
@@ -70,6 +63,7 @@ describe('somebody with a keyboard', () => {
     await status(ada.page, 'Your turn'); // nobody has moved since
     await moveByKeys(ada.page, /^d1, /, 'ArrowRight', /^e1, /);
     await moveByKeys(bo.page, /^h5, /, 'ArrowRight', /^g5, /);
+    await myTurn(ada.page); // from now on Bo is asked
     await tabTo(ada.page, /^Undo$/);
     await tabTo(bo.page, /^Decline$/);
     await ada.page.locator('.notice', { hasText: 'Bo does not agree.' }).waitFor();
@@ -101,7 +95,7 @@ function focused(page: Page): Promise<string> {
 
 describe('somebody whose button goes away', () => {
   test('keeps the place around it', async () => {
-    const [ada, bo] = [await opened(browser), await opened(browser)];
+    const [ada, bo] = [await opened(), await opened()];
     await goTo(ada.page, '');
     await tabTo(ada.page, /^Play online/);
     await expect.poll(() => focused(ada.page)).toBe('main');
@@ -145,7 +139,7 @@ async function switchOn(page: Page, wanted: string | Locator): Promise<void> {
 
 describe('somebody with one switch', () => {
   test('reaches phrases, proposals and the screens before a game', async () => {
-    const { ada, bo } = await together(browser);
+    const { ada, bo } = await together();
     await ada.page.clock.install();
     await withSettings(ada.page, { scanning: 'auto', scanSpeed: '0.8' });
     await boardIsThere(ada.page);
@@ -166,7 +160,7 @@ describe('somebody with one switch', () => {
   });
 
   test('gets from the first screen to a table, and offers a draw, without any other key', async () => {
-    const [sam, bo] = [await opened(browser, { scanning: 'auto', scanSpeed: '0.8' }), await opened(browser)];
+    const [sam, bo] = [await opened({ scanning: 'auto', scanSpeed: '0.8' }), await opened()];
     const { page } = sam;
     await page.clock.install();
     await goTo(page, '');
@@ -179,7 +173,10 @@ describe('somebody with one switch', () => {
     await switchOn(page, 'Go on'); // nobody types in the field: there too the key is the switch
     await page.getByText('You are Guest.').waitFor();
     await switchOn(page, 'New table');
+    await page.locator('.card svg').first().waitFor();
     await switchOn(page, 'Small Halma, 8 by 8');
+    await page.getByRole('button', { name: 'Make the table' }).waitFor();
+    await page.locator('.picture svg').first().waitFor();
     await switchOn(page, 'Make the table');
     await bo.page.goto(await linkFor(page));
     await tabTo(bo.page, /^Sit down/);

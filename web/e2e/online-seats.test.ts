@@ -1,32 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boardIsThere, closed, goTo, listen, type Opened, opened } from './page';
-import { startBrowser } from './program';
-import { board, chooseSurely, made, movesOf, myTurn, playsByApi, sitDown, status, type, withClock } from './table';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
-
-/** The last moves of a long game, which people type in the page. The page follows all others. */
-const TYPED = 12;
-
-async function seat(page: Page, letter: string, who: string): Promise<void> {
-  await page.getByLabel(`Who plays at seat ${letter}`).selectOption(who);
-}
-
-async function several(count: number): Promise<Opened[]> {
-  return Promise.all(Array.from({ length: count }, () => opened(browser)));
-}
-
-/** Whoever sits beside oneself. */
-async function sitDownToo(page: Page, letter: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Somebody else here: Seat ${letter}` }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
-}
+import { chooseSurely, made, myTurn, seat, sitDown, status, type, withClock } from './table';
 
 async function shows(pages: readonly Opened[], text: string): Promise<void> {
   for (const { page } of pages) await page.getByRole('dialog').getByText(text).waitFor();
@@ -35,8 +9,7 @@ async function shows(pages: readonly Opened[], text: string): Promise<void> {
 // Side by side: at one of the tables somebody has to be away for half a minute, by the server's clock.
 describe.concurrent('a table for three', () => {
   test('seats two at one device, gives one more time, goes on without one who resigns, and has a winner', async () => {
-    const [ada, cy] = await several(2);
-    if (ada === undefined || cy === undefined) return;
+    const [ada, cy] = [await opened(), await opened()];
     const link = await made(ada.page, 'chinese-3', async () => {
       await seat(ada.page, 'B', 'Somebody else here');
       await ada.page.getByLabel('Name at seat B').fill('Ben');
@@ -66,38 +39,9 @@ describe.concurrent('a table for three', () => {
   });
 });
 
-describe.concurrent('a table for four', () => {
-  test('is won by partners when both are home', async () => {
-    const [ada, bo] = await several(2);
-    if (ada === undefined || bo === undefined) return;
-    const link = await made(ada.page, 'chinese-4', async () => {
-      await ada.page.getByText('House rules').click();
-      await ada.page.getByLabel('Partners').selectOption('Partners opposite');
-      await ada.page.getByLabel('Winning').selectOption('Both partners must be home');
-      await seat(ada.page, 'C', 'Somebody else here');
-      await ada.page.getByLabel('Name at seat C').fill('Cleo');
-    });
-    await sitDown(bo.page, link, 'Bo');
-    await sitDownToo(bo.page, 'D', 'Dan');
-    await boardIsThere(bo.page);
-    const moves = movesOf('chinese-4-partners');
-    const early = moves.slice(0, -TYPED).map((text, after) => ({ seat: 'ABCD'[after % 4] ?? '', text, after }));
-    for (const move of early) await playsByApi('AC'.includes(move.seat) ? ada.page : bo.page, link, move);
-    for (const { page } of [ada, bo]) await page.getByText(`${early.length} of ${early.length}`).waitFor();
-    for (const text of moves.slice(-TYPED)) {
-      const isAda = await Promise.race([myTurn(ada.page).then(() => true), myTurn(bo.page).then(() => false)]);
-      await type(isAda ? ada.page : bo.page, text);
-    }
-    await shows([ada, bo], 'Ada and Cleo have won: their side is home.');
-    expect(await board(ada.page)).toEqual(await board(bo.page));
-    await Promise.all([closed(ada), closed(bo)]);
-  });
-});
-
 describe.concurrent('a table for six', () => {
   test('goes on with computers while a player is away, who takes the seat back', async () => {
-    const [ada, bo] = await several(2);
-    if (ada === undefined || bo === undefined) return;
+    const [ada, bo] = [await opened(), await opened()];
     const heard = await listen(ada.page);
     const link = await made(ada.page, 'chinese-6', async () => {
       for (const letter of ['C', 'D', 'E', 'F']) {

@@ -1,20 +1,29 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { address, cell, closed, goTo, listen, opened, tapTwice } from './page';
+import { address, cell, closed, goTo, opened, tapTwice } from './page';
 import { startBrowser } from './program';
-import { choose, chooseSurely, lineOf, linkFor, linkToWatch, made, move, sitDown, status, together } from './table';
+import { choose, chooseSurely, linkFor, linkToWatch, made, move, sharedPair, sitDown, status, together } from './table';
+import { inTurn } from './turns';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+/** Waits until something like this has been announced. Answers with all that has. */
+function hearing(heard: () => Promise<string[]>): (pattern: RegExp) => Promise<string[]> {
+  const all: string[] = [];
+  return async (pattern) => {
+    const matching = async () => {
+      all.push(...(await heard()));
+      return all.filter((text) => pattern.test(text));
+    };
+    await expect.poll(matching).not.toEqual([]);
+    return all.splice(0);
+  };
+}
 
 describe('two browsers at one table', () => {
+  const pair = sharedPair();
+
   test('play, reload, talk, and agree or not', async () => {
-    const ada = await opened(browser);
-    const heard = await listen(ada.page);
-    const { bo } = await together(browser, ada);
+    const { ada, bo, heard } = pair;
+    await pair.sitDown();
     await expect.poll(() => ada.page.title()).toContain('Your turn');
     await move(ada.page, 'd1', 'e2');
     await move(bo.page, 'h5', 'g4');
@@ -35,12 +44,58 @@ describe('two browsers at one table', () => {
     await status(ada.page, 'Bo offers a draw');
     await ada.page.getByRole('button', { name: 'Decline' }).click();
     await bo.page.locator('.notice', { hasText: 'Ada does not agree.' }).waitFor();
-    await Promise.all([closed(ada), closed(bo)]);
+  });
+
+  test('hear whose turn it is, what is proposed and what becomes of it, in dialogs too', async () => {
+    const { ada, bo } = pair;
+    const hears = hearing(pair.heard);
+    await pair.sitDown();
+    await hears(/Your turn$/);
+    await move(ada.page, 'd1', 'e2');
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    await move(bo.page, 'h5', 'g4');
+    const inDialog = ada.page.getByRole('dialog').getByRole('status');
+    await inDialog.filter({ hasText: 'Bo: h5 to g4, a step. Your turn' }).waitFor();
+    await ada.page.keyboard.press('Escape');
+    await ada.page.getByRole('button', { name: 'Undo' }).click();
+    await hears(/^Waiting for the others to agree/);
+    await bo.page.getByRole('button', { name: 'Agree' }).press('Enter');
+    await hears(/Taken back\. Your turn$/);
+    await choose(bo.page, 'Pause');
+    await ada.page.getByRole('button', { name: 'Agree' }).press('Enter');
+    await hears(/The game is paused\.$/);
+    await bo.page.getByRole('button', { name: 'Play on' }).press('Enter');
+    await hears(/^The game goes on\. Your turn$/);
+  });
+
+  test('lose the line: it comes back by itself, is heard of once, and the board can be read meanwhile', async () => {
+    const { ada, bo, line } = pair;
+    const hears = hearing(pair.heard);
+    await pair.sitDown();
+    expect((await hears(/Your turn/)).join()).not.toContain('left'); // of time only when it is short
+    line.down();
+    await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
+    await ada.page.getByText('The connection is lost.').first().waitFor();
+    await status(ada.page, 'Connecting');
+    expect(await cell(ada.page, 'd1').getAttribute('aria-label')).toContain('red circle');
+    await choose(bo.page, 'Pause');
+    line.up();
+    const said = await hears(/Bo would like a pause$/);
+    // On a busy machine the line may get lost once more by itself. Each loss is told once.
+    const lines = said.join().match(/The connection is lost\.|Connected again\./g) ?? [];
+    expect(lines.slice(0, 2)).toEqual(['The connection is lost.', 'Connected again.']);
+    expect(lines.filter((text, at) => text === lines[at - 1])).toEqual([]);
+    await ada.page.reload();
+    await hears(/Bo would like a pause$/);
+    await ada.page.getByRole('button', { name: 'Decline' }).press('Enter');
+    await move(ada.page, 'd1', 'e2');
+    await status(bo.page, 'Your turn');
   });
 
   test('are watched by a third, and go on at another table', async () => {
-    const { ada, bo, link } = await together(browser);
-    const eve = await opened(browser);
+    const { ada, bo } = pair;
+    const link = await pair.sitDown();
+    const eve = await opened();
     await eve.page.goto(linkToWatch(link));
     await eve.page.getByText('You are watching.').waitFor();
     await ada.page.getByText('1 spectator').waitFor();
@@ -51,11 +106,12 @@ describe('two browsers at one table', () => {
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
     await status(ada.page, 'Bo is thinking');
     await expect.poll(() => bo.page.url()).toBe(ada.page.url());
-    await Promise.all([closed(ada), closed(bo), closed(eve)]);
+    await closed(eve);
   });
 
   test('in a hurry do each thing once', async () => {
-    const { ada, bo } = await together(browser);
+    const { ada, bo } = pair;
+    await pair.sitDown();
     await bo.page.setViewportSize({ width: 390, height: 844 });
     await tapTwice(bo.page.getByRole('button', { name: 'Menu' })); // the menu opens under the finger
     await tapTwice(bo.page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Pause' }));
@@ -75,80 +131,6 @@ describe('two browsers at one table', () => {
     await tapTwice(bo.page.getByRole('button', { name: 'Agree' }));
     await status(ada.page, 'Bo is thinking');
     for (const { page } of [ada, bo]) expect(await page.locator('.notice').count()).toBe(0);
-    await Promise.all([closed(ada), closed(bo)]);
-  });
-
-  test('a line that breaks comes back by itself, and the board can be read meanwhile', async () => {
-    const ada = await opened(browser);
-    const line = await lineOf(ada.page);
-    const { bo } = await together(browser, ada);
-    line.down();
-    await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
-    await ada.page.getByText('The connection is lost.').first().waitFor();
-    await status(ada.page, 'Connecting');
-    expect(await cell(ada.page, 'd1').getAttribute('aria-label')).toContain('red circle');
-    line.up();
-    await move(ada.page, 'd1', 'e2');
-    await status(bo.page, 'Your turn');
-    await Promise.all([closed(ada), closed(bo)]);
-  });
-});
-
-/** Waits until something like this has been announced. Answers with all that has. */
-function hearing(heard: () => Promise<string[]>): (pattern: RegExp) => Promise<string[]> {
-  const all: string[] = [];
-  return async (pattern) => {
-    const matching = async () => {
-      all.push(...(await heard()));
-      return all.filter((text) => pattern.test(text));
-    };
-    await expect.poll(matching).not.toEqual([]);
-    return all.splice(0);
-  };
-}
-
-describe('somebody who listens', () => {
-  test('hears whose turn it is, what is proposed and what becomes of it, in dialogs too', async () => {
-    const ada = await opened(browser);
-    const hears = hearing(await listen(ada.page));
-    const { bo } = await together(browser, ada);
-    await hears(/Your turn$/);
-    await move(ada.page, 'd1', 'e2');
-    await ada.page.getByRole('button', { name: 'Menu' }).click();
-    await move(bo.page, 'h5', 'g4');
-    const inDialog = ada.page.getByRole('dialog').getByRole('status');
-    await inDialog.filter({ hasText: 'Bo: h5 to g4, a step. Your turn' }).waitFor();
-    await ada.page.keyboard.press('Escape');
-    await ada.page.getByRole('button', { name: 'Undo' }).click();
-    await hears(/^Waiting for the others to agree/);
-    await bo.page.getByRole('button', { name: 'Agree' }).press('Enter');
-    await hears(/Taken back\. Your turn$/);
-    await choose(bo.page, 'Pause');
-    await ada.page.getByRole('button', { name: 'Agree' }).press('Enter');
-    await hears(/The game is paused\.$/);
-    await bo.page.getByRole('button', { name: 'Play on' }).press('Enter');
-    await hears(/^The game goes on\. Your turn$/);
-    await Promise.all([closed(ada), closed(bo)]);
-  });
-
-  test('hears once of a lost line, of time only when it is short, and what waits after coming back', async () => {
-    const ada = await opened(browser);
-    const hears = hearing(await listen(ada.page));
-    const line = await lineOf(ada.page);
-    const { bo } = await together(browser, ada);
-    expect((await hears(/Your turn/)).join()).not.toContain('left');
-    line.down();
-    await ada.page.getByText('The connection is lost.').first().waitFor();
-    await choose(bo.page, 'Pause');
-    line.up();
-    const said = await hears(/Bo would like a pause$/);
-    // On a busy machine the line may get lost once more by itself. Each loss is told once.
-    const lines = said.join().match(/The connection is lost\.|Connected again\./g) ?? [];
-    expect(lines.slice(0, 2)).toEqual(['The connection is lost.', 'Connected again.']);
-    expect(lines.filter((text, at) => text === lines[at - 1])).toEqual([]);
-    await ada.page.reload();
-    await hears(/Bo would like a pause$/);
-    await Promise.all([closed(ada), closed(bo)]);
   });
 });
 
@@ -176,41 +158,44 @@ describe('somebody who looks elsewhere', () => {
   afterAll(() => whole.close());
 
   // Browsers of computers let the page itself notify, browsers of phones its service worker only.
-  test.each(['computer', 'phone'])('is called to the turn by the browser of a %s, until back', async (device) => {
-    const ada = await opened(whole, {}, { keepsCopy: true });
-    await ada.page.addInitScript((isPhone) => {
-      const open = new Set<Notification>();
-      Object.assign(window, { open });
-      window.Notification = new Proxy(Notification, {
-        construct(Kind, [title, options]: [string, NotificationOptions]) {
-          if (isPhone) throw new TypeError('Illegal constructor');
-          const made = new Kind(title, options);
-          made.addEventListener('show', () => open.add(made));
-          made.addEventListener('close', () => open.delete(made));
-          return made;
-        },
-      });
-    }, device === 'phone');
-    await wantsNotices(ada.page, true);
-    await ada.page.evaluate(() => navigator.serviceWorker.ready);
-    const { bo } = await together(whole, ada);
-    const shown = () =>
-      ada.page.evaluate(async () => {
-        const ofWorker = await (await navigator.serviceWorker.ready).getNotifications();
-        const ofPage = (window as unknown as { open: Set<Notification> }).open;
-        return [...ofWorker, ...ofPage].map(({ title, body }) => `${title}: ${body}`);
-      });
-    await move(ada.page, 'd1', 'e2');
-    await looksElsewhere(ada.page);
-    await move(bo.page, 'h5', 'g4');
-    await expect.poll(shown).toEqual(['Your turn: Small Halma, 8 by 8']);
-    await ada.page.bringToFront();
-    await expect.poll(shown).toEqual([]);
-    await Promise.all([closed(ada), closed(bo)]);
-  });
+  test.each(inTurn(['computer', 'phone'], 1))(
+    'is called to the turn by the browser of a %s, until back',
+    async (device) => {
+      const ada = await opened({}, { keepsCopy: true, browser: whole });
+      await ada.page.addInitScript((isPhone) => {
+        const open = new Set<Notification>();
+        Object.assign(window, { open });
+        window.Notification = new Proxy(Notification, {
+          construct(Kind, [title, options]: [string, NotificationOptions]) {
+            if (isPhone) throw new TypeError('Illegal constructor');
+            const made = new Kind(title, options);
+            made.addEventListener('show', () => open.add(made));
+            made.addEventListener('close', () => open.delete(made));
+            return made;
+          },
+        });
+      }, device === 'phone');
+      await wantsNotices(ada.page, true);
+      await ada.page.evaluate(() => navigator.serviceWorker.ready);
+      const { bo } = await together(ada);
+      const shown = () =>
+        ada.page.evaluate(async () => {
+          const ofWorker = await (await navigator.serviceWorker.ready).getNotifications();
+          const ofPage = (window as unknown as { open: Set<Notification> }).open;
+          return [...ofWorker, ...ofPage].map(({ title, body }) => `${title}: ${body}`);
+        });
+      await move(ada.page, 'd1', 'e2');
+      await looksElsewhere(ada.page);
+      await move(bo.page, 'h5', 'g4');
+      await expect.poll(shown).toEqual(['Your turn: Small Halma, 8 by 8']);
+      await ada.page.bringToFront();
+      await expect.poll(shown).toEqual([]);
+      await Promise.all([closed(ada), closed(bo)]);
+    },
+  );
 
   test('is told where the browser does not allow that', async () => {
-    const ada = await opened(whole);
+    const ada = await opened({}, { browser: whole });
     await wantsNotices(ada.page, false);
     await expect.poll(() => ada.page.getByRole('checkbox', { name: 'Tell me when' }).isChecked()).toBe(false);
     await ada.page.getByRole('dialog').getByRole('status').filter({ hasText: 'does not let this page' }).waitFor();
@@ -220,7 +205,7 @@ describe('somebody who looks elsewhere', () => {
 
 describe('before a game', () => {
   test('the server throws the die, and all see it', async () => {
-    const [ada, bo] = [await opened(browser), await opened(browser)];
+    const [ada, bo] = [await opened(), await opened()];
     const throwsDie = () => ada.page.getByRole('radio', { name: 'Roll a die' }).press(' ');
     await sitDown(bo.page, await made(ada.page, 'halma-8', throwsDie), 'Bo');
     for (const { page } of [ada, bo]) {
@@ -230,7 +215,7 @@ describe('before a game', () => {
   });
 
   test('a name that is refused can be typed again, and changed at the table', async () => {
-    const [ada, bo] = [await opened(browser), await opened(browser)];
+    const [ada, bo] = [await opened(), await opened()];
     await goTo(ada.page, 'online', 'new', 'halma-8');
     await ada.page.getByLabel('Who plays at seat A').selectOption('Anybody');
     await ada.page.getByRole('button', { name: 'Make the table' }).click();
@@ -256,7 +241,7 @@ describe('before a game', () => {
   });
 
   test('a player moves to another device, and is forgotten', async () => {
-    const [ada, tablet] = [await opened(browser), await opened(browser)];
+    const [ada, tablet] = [await opened(), await opened()];
     await made(ada.page, 'halma-8');
     await goTo(ada.page, 'device');
     await ada.page.getByRole('button', { name: 'Make a code' }).click();

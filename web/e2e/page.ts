@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
-import { newContext } from './program';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { left, newContext } from './program';
+import { workerPath } from './worker';
 
 export interface Opened {
   page: Page;
@@ -13,26 +14,43 @@ export type Settings = Record<string, string | number | boolean>;
 interface Options extends BrowserContextOptions {
   /** Whether the page keeps a copy of itself in a service worker, which costs every first visit some time. */
   keepsCopy?: boolean;
+  /** Another browser than the one that all tests share. */
+  browser?: Browser;
 }
 
-/** The page in a new browser context, with these settings, without motion or waiting, for somebody who has played before. */
-export async function opened(browser: Browser, settings: Settings = {}, options: Options = {}): Promise<Opened> {
-  const { keepsCopy = false, ...rest } = options;
-  const context = await newContext(browser, { viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...rest });
+/**
+ * The page in a new browser context, with these settings, without motion or waiting, for somebody who has played before. The
+ * seed of each game is zero, so that the computers play alike every time.
+ */
+export async function opened(settings: Settings = {}, options: Options = {}): Promise<Opened> {
+  const { keepsCopy = false, browser, ...rest } = options;
+  const context = await newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...rest }, browser);
   const page = await context.newPage();
-  if (!keepsCopy) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  const usual = { motion: 'still', tips: false, pace: 'instant', bounce: 0, firstPause: 0 };
   await page.addInitScript(
-    (kept) => {
+    ({ kept, keepsCopy }) => {
+      if (!keepsCopy) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       if (localStorage.getItem('halma.settings') === null) localStorage.setItem('halma.settings', kept);
+      crypto.getRandomValues = (numbers) => numbers;
     },
-    JSON.stringify({ motion: 'still', tips: false, pace: 'instant', bounce: 0, firstPause: 0, ...settings }),
+    { kept: JSON.stringify({ ...usual, ...settings }), keepsCopy },
   );
   return { page, complaints };
+}
+
+/** One page for several tests, each of which goes where it begins. A new page would load everything anew. */
+export function shared(settings: Settings = {}, options: Options = {}): Opened {
+  const open = {} as Opened;
+  beforeAll(async () => {
+    Object.assign(open, await opened(settings, options));
+  });
+  afterAll(() => closed(open));
+  return open;
 }
 
 /** The page again, with other settings. */
@@ -47,12 +65,12 @@ export async function withSettings(page: Page, settings: Settings): Promise<void
 /** Ends a test. There must be no complaints. */
 export async function closed({ page, complaints }: Opened): Promise<void> {
   expect(complaints).toEqual([]);
-  await page.context().close();
+  await left(page.context());
 }
 
 /** The address of this worker's server. */
 export function address(): string {
-  const [worker, all] = [Number(process.env.VITEST_POOL_ID), inject('addresses')];
+  const [worker, all] = [Number(process.env['VITEST_POOL_ID']), inject('addresses')];
   const own = all[worker - 1];
   if (own === undefined) throw new Error(`Worker ${worker} has no server; there are ${all.length}.`);
   return own;
@@ -62,11 +80,26 @@ export async function goTo(page: Page, ...parts: string[]): Promise<void> {
   await page.goto(`${address()}#/${parts.map(encodeURIComponent).join('/')}`);
 }
 
+/** Opens the game in this text, as a link to it would. */
+export async function openGame(page: Page, text: string): Promise<void> {
+  await goTo(page, 'game', `u${Buffer.from(text).toString('base64url')}`);
+  await page.waitForFunction(() => location.hash === '#/play');
+  await boardIsThere(page);
+}
+
+/** Opens a position in which two people play on. */
+export async function openPosition(page: Page, variant: string, position: string): Promise<void> {
+  await goTo(page, 'position', variant, '-', position);
+  await page.waitForFunction(() => location.hash === '#/play');
+  await boardIsThere(page);
+}
+
 /** A new game of a variant: a person on seat A against the gentle computers, or computers only. */
 export async function startGame(page: Page, variant: string, who: 'person' | 'computers' = 'person'): Promise<void> {
   await goTo(page, 'new', variant);
   if (who === 'computers') await page.getByRole('button', { name: 'Computer', exact: true }).first().click();
   await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForFunction(() => location.hash === '#/play');
   await boardIsThere(page);
 }
 
@@ -181,23 +214,34 @@ export async function until(page: Page, key: string, said: RegExp): Promise<void
 
 /** The thinker's clock moves only when it is read. So the search is the same on every machine. */
 export async function thinkByLooks(page: Page, millisALook: number): Promise<void> {
-  await page.route('**/worker/*.js', async (route) => {
-    const answer = await route.fetch();
-    const clock = `
+  const { body, headers } = await workerScript();
+  const clock = `
       let looks = 0;
       performance.now = Date.now = Date.prototype.getTime = () => ++looks * ${millisALook};`;
-    await route.fulfill({ response: answer, body: `${clock}\n${await answer.text()}` });
-  });
+  await page.route('**/worker/*.js', (route) => route.fulfill({ headers, body: `${clock}\n${body}` }));
 }
 
-/** Drops this question, so no worker ever answers it. */
-export async function neverAsk(page: Page, question: string): Promise<void> {
-  await page.addInitScript((name) => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (message: { ask?: string }) {
-      if (message.ask !== name) post.call(this, message);
-    };
-  }, question);
+/** The script of the page's workers as the server sends it. It is fetched before a page is there, which may close any time. */
+async function workerScript(): Promise<{ body: string; headers: Record<string, string> }> {
+  const answer = await fetch(new URL(workerPath, address()));
+  const headers = Object.fromEntries(answer.headers);
+  delete headers['content-encoding'];
+  delete headers['content-length'];
+  return { body: await answer.text(), headers };
+}
+
+/** Drops this question, so no worker ever answers it; or the first so many times that it is asked. */
+export async function neverAsk(page: Page, question: string, times = 1000): Promise<void> {
+  await page.addInitScript(
+    ({ name, most }) => {
+      let dropped = 0;
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: { ask?: string }) {
+        if (message.ask !== name || ++dropped > most) post.call(this, message);
+      };
+    },
+    { name: question, most: times },
+  );
 }
 
 /** All announcements that a screen reader can notice from now on, in order. */

@@ -5,18 +5,21 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import { PATIENCE_MILLIS } from '../patience';
+import { IS_SOAK, PATIENCE_MILLIS } from '../patience';
 
 const root = new URL('../../', import.meta.url);
 
 /** The jar of the last build, or the jar that HALMA_JAR names. */
-const jar = process.env.HALMA_JAR ?? fileURLToPath(new URL('cli/target/halma.jar', root));
-const java = process.env.HALMA_JAVA ?? 'java';
+const jar = process.env['HALMA_JAR'] ?? fileURLToPath(new URL('cli/target/halma.jar', root));
+const java = process.env['HALMA_JAVA'] ?? 'java';
+
+/** For a program that runs for minutes, compiling its code at length takes more time than it saves. */
+const BRIEFLY = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-XX:-UsePerfData'];
 
 /** Runs `halma` with these arguments. */
 export function halma(...args: string[]): ChildProcess {
   if (!existsSync(jar)) throw new Error(`There is no ${jar}: build it first, with ./halma --help.`);
-  return spawn(java, ['-jar', jar, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(java, [...BRIEFLY, '-jar', jar, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 export interface Served {
@@ -67,22 +70,50 @@ const WHOLE = [
 
 /** A Chromium with an empty profile. */
 export async function startBrowser(kind: 'shell' | 'whole' = 'shell'): Promise<Browser> {
-  const candidates = [process.env.CHROMIUM, ...(kind === 'shell' ? [SHELL] : []), ...WHOLE];
+  const candidates = [process.env['CHROMIUM'], ...(kind === 'shell' ? [SHELL] : []), ...WHOLE];
   const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
   if (executablePath === undefined) {
     throw new Error('No Chromium was found. Install the package chromium, or set CHROMIUM to the path of one.');
   }
   const quietly = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+  // In a page that lives for seconds, compiling WebAssembly a second time takes more time than it saves.
+  const briefly = IS_SOAK ? [] : ['--js-flags=--liftoff-only'];
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', ...quietly],
+    args: ['--no-sandbox', '--disable-gpu', ...quietly, ...briefly],
     timeout: PATIENCE_MILLIS,
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The Chromium of this worker, for all its files. It ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= startBrowser();
+  return shared;
+}
+
+/** All visitors that have not left, each with what the console of the browser has said. */
+export const visitors = new Map<BrowserContext, string[]>();
+
 /** A new visitor with nothing kept. */
-export async function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
+export async function newContext(
+  options: BrowserContextOptions = {},
+  browser: Promise<Browser> | Browser = sharedBrowser(),
+): Promise<BrowserContext> {
+  const context = await (await browser).newContext(options);
   context.setDefaultTimeout(PATIENCE_MILLIS);
+  const said: string[] = [];
+  visitors.set(context, said);
+  context.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => said.push(`error: ${error.error().stack ?? error.error().message}`));
+  context.on('close', () => visitors.delete(context));
   return context;
+}
+
+/** The visitor leaves. An answer to one of the page's requests may be under way, and is not needed any more. */
+export async function left(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 }

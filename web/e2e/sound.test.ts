@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { cell, closed, goTo, movesBecome, opened, startGame } from './page';
-import { startBrowser } from './program';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 interface Heard {
   contexts: number;
@@ -41,7 +34,7 @@ async function oneMove(page: Page): Promise<void> {
 }
 
 test('there is nothing to be heard before somebody has touched the page, and knocks on wood afterwards', async () => {
-  const open = await opened(browser);
+  const open = await opened();
   const heard = await listening(open.page);
   await goTo(open.page, 'new', 'halma-8');
   await open.page.locator('.picture svg').first().waitFor();
@@ -54,7 +47,7 @@ test('there is nothing to be heard before somebody has touched the page, and kno
 });
 
 test('with the sound turned off nothing is ever made that could be heard', async () => {
-  const open = await opened(browser, { sound: false });
+  const open = await opened({ sound: false });
   const heard = await listening(open.page);
   await startGame(open.page, 'halma-8');
   await oneMove(open.page);

@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { address, boardIsThere, cell, closed, goTo, movesBecome, opened, stopClock, tapTwice } from './page';
-import { startBrowser } from './program';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 function button(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name, exact: true });
@@ -32,7 +25,7 @@ function outOfSight(page: Page, ...selectors: string[]): Promise<string[]> {
 }
 
 test('a quick double tap starts one thing, and leaves no alarm', async () => {
-  const open = await opened(browser);
+  const open = await opened();
   const { page } = open;
   await page.addInitScript(() => {
     const asked: string[] = [];
@@ -93,7 +86,7 @@ test('a quick double tap starts one thing, and leaves no alarm', async () => {
 
 describe('before a game', () => {
   test('a round is chosen in one tap, names stay and are offered again, and seats are called by name', async () => {
-    const open = await opened(browser, {}, { viewport: { width: 390, height: 844 } });
+    const open = await opened({}, { viewport: { width: 390, height: 844 } });
     const { page } = open;
     await goTo(page, 'new', 'chinese-3');
     await page.getByRole('button', { name: 'Three at this device' }).click();
@@ -142,7 +135,7 @@ describe('before a game', () => {
   });
 
   test('the gallery begins with the best known, and a switch reaches its filters and games', async () => {
-    const open = await opened(browser, { scanning: 'auto', scanSpeed: '0.8' });
+    const open = await opened({ scanning: 'auto', scanSpeed: '0.8' });
     const { page } = open;
     await page.clock.install();
     await goTo(page, 'new');
@@ -174,7 +167,7 @@ describe('before a game', () => {
 
 describe('a link', () => {
   test('that unpacks to far more than a game is refused, and a broken one is told in the chosen language', async () => {
-    const open = await opened(browser, { language: 'de' });
+    const open = await opened({ language: 'de' });
     const { page } = open;
     const bomb = deflateRawSync(Buffer.alloc(20_000_000)).toString('base64url');
     await page.goto(`${address()}#/game/z${bomb}`);
@@ -191,7 +184,7 @@ describe('a link', () => {
   });
 
   test('goes by the system’s own sheet, as a code for cameras, or says that it is too long for one', async () => {
-    const open = await opened(browser);
+    const open = await opened();
     const { page } = open;
     await page.addInitScript(() => {
       const shared: unknown[] = [];

@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardIsThere, cell, closed, goTo, opened } from './page';
-import { startBrowser } from './program';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { IS_SOAK } from '../patience';
+import { cell, closed, opened, openGame, openPosition } from './page';
+import { languages } from './turns';
 
 // Nothing around the board moves, whatever there is to say or to press.
 
-const LANGUAGES = ['da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ru'];
 /** Blue is to move and can hop from f7 to d5 and on to d3. */
 const CHAIN = '[Variant "halma-8"]\n\n1. a1-c3 g8-e6 2. b2-d4\n';
 /** From turn 81 on pieces must leave the camp, and some turns before it is said. */
 const LATE = '1b2b3.5b2.6bb.4aa1b.a3aa2.1b4a1.2b3a1.a1ba1ba1';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 async function speak(page: Page, language: string): Promise<void> {
   await page.locator('header .button').last().press('Enter');
@@ -29,77 +23,104 @@ async function speak(page: Page, language: string): Promise<void> {
   });
 }
 
-/** Where board, title and buttons are, and whether the row above the buttons has room for what it says. */
+/** Where board, title and buttons are, to the pixel, and whether the row above the buttons has room for what it says. */
 function places(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const row = document.querySelector('.urgent');
+    const place = (part: string): string => {
+      const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+      return `${part} ${[x, y, width, height].map(Math.round).join(' ')}`;
+    };
     return [
-      ...['.viewport', '.usual', '.bar h1'].map(
-        (part) => `${part} ${JSON.stringify(document.querySelector(part)?.getBoundingClientRect())}`,
-      ),
+      ...['.viewport', '.usual', '.bar h1'].map(place),
       row !== null && row.scrollHeight > row.clientHeight ? 'The row is too low.' : 'The row is high enough.',
     ];
   });
+}
+
+/** Changes the size of the screen. A board takes its new size a moment later. */
+async function resize(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 async function buttonsAre(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.locator('.urgent .button').count()).toBe(count);
 }
 
-test.each([
+/** A screen for each arrangement of the parts around the board. */
+const SCREENS: (readonly [number, number])[] = [
   [320, 568],
-  [390, 844],
   [740, 360],
-  [820, 1180],
   [1440, 900],
-])('nothing jumps on a screen of %i by %i, in any language', async (width, height) => {
-  const open = await opened(browser, {}, { viewport: { width, height } });
+  ...(IS_SOAK
+    ? ([
+        [390, 844],
+        [820, 1180],
+      ] as const)
+    : []),
+];
+
+test('nothing jumps, whatever is in hand or on trial, and whatever must be said', async () => {
+  const open = await opened();
   const { page } = open;
-  await goTo(page, 'game', `u${Buffer.from(CHAIN).toString('base64url')}`);
-  await boardIsThere(page);
   const still = new Map<string, string[]>();
-  for (const language of LANGUAGES) {
+  await openGame(page, CHAIN);
+  for (const language of languages) {
     await speak(page, language);
-    const before = await places(page);
-    still.set(language, before);
-    await cell(page, 'f7').press('Enter');
-    await buttonsAre(page, 1);
-    expect(await places(page), `${language}, in hand`).toEqual(before);
-    await cell(page, 'd5').press('Enter');
-    await buttonsAre(page, 2);
-    expect(await places(page), `${language}, on trial`).toEqual(before);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await buttonsAre(page, 0);
-    expect(await places(page), `${language}, let go`).toEqual(before);
-    await page.locator('.status button').press('Enter');
-    expect(await places(page), `${language}, last move`).toEqual(before);
-    await page.locator('.status button').press('Enter');
+    for (const screen of SCREENS) {
+      await resize(page, screen);
+      const where = `${language}, ${screen[0]}`;
+      const before = await places(page);
+      still.set(where, before);
+      const isStill = async (when: string): Promise<void> => {
+        await expect.poll(() => places(page), { message: `${where}, ${when}` }).toEqual(before);
+      };
+      await cell(page, 'f7').press('Enter');
+      await buttonsAre(page, 1);
+      await isStill('in hand');
+      await cell(page, 'd5').press('Enter');
+      await buttonsAre(page, 2);
+      await isStill('on trial');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await buttonsAre(page, 0);
+      await isStill('let go');
+      await page.locator('.status button').press('Enter');
+      await isStill('last move');
+      await page.locator('.status button').press('Enter');
+    }
   }
   for (const turn of [71, 81]) {
-    await goTo(page, 'position', 'halma-8', '-', `${LATE}_a_0_${turn}`);
+    await openPosition(page, 'halma-8', `${LATE}_a_0_${turn}`);
     await page.locator('.status.long').waitFor();
-    for (const language of ['de', 'en', 'ru']) {
+    for (const language of languages) {
       await speak(page, language);
-      expect(await places(page), `${language}, turn ${turn}`).toEqual(still.get(language));
+      for (const screen of SCREENS) {
+        await resize(page, screen);
+        const where = `${language}, ${screen[0]}`;
+        await expect.poll(() => places(page), { message: `${where}, turn ${turn}` }).toEqual(still.get(where));
+      }
     }
   }
   await closed(open);
 });
 
-test.each([
-  ['chinese-3', 390, 844],
-  ['chinese-6', 390, 844],
-  ['chinese-3', 320, 568],
-  ['chinese-6', 320, 568],
-])('the players of %s have room on a screen of %i by %i, in any language', async (variant, width, height) => {
-  const open = await opened(browser, {}, { viewport: { width, height } });
+test('the names and numbers of all players have room on a phone', async () => {
+  const open = await opened({}, { viewport: { width: 390, height: 844 } });
   const { page } = open;
-  await goTo(page, 'game', `u${Buffer.from(`[Variant "${variant}"]\n\n*\n`).toString('base64url')}`);
-  await boardIsThere(page);
-  for (const language of LANGUAGES) {
-    await speak(page, language);
-    expect(await crowded(page), language).toEqual([]);
+  for (const variant of ['chinese-3', 'chinese-6']) {
+    await openGame(page, `[Variant "${variant}"]\n\n*\n`);
+    for (const language of languages) {
+      await speak(page, language);
+      for (const screen of [
+        [390, 844],
+        [320, 568],
+      ] as const) {
+        await resize(page, screen);
+        expect(await crowded(page), `${variant}, ${language}, ${screen[0]}`).toEqual([]);
+      }
+    }
   }
   await closed(open);
 });

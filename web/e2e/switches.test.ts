@@ -1,17 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { cell, closed, goTo, keptMoves, neverAsk, opened, startGame, stopClock, until } from './page';
-import { startBrowser } from './program';
 import { namesOf, OneSwitch } from './switch';
 
 const LIGHT = { scanning: 'auto', scanSpeed: 0.3 };
 const STEP = 300;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 function lit(page: Page): Promise<string[]> {
   return namesOf(page.locator('.scanned'));
@@ -38,7 +31,7 @@ function pressable(page: Page): Promise<string[]> {
 }
 
 test('one round of the light goes over everything that can be pressed, on every screen', async () => {
-  const open = await opened(browser, LIGHT);
+  const open = await opened(LIGHT);
   const { page } = open;
   await page.clock.install();
   await startGame(page, 'chinese-2');
@@ -86,7 +79,7 @@ test('one round of the light goes over everything that can be pressed, on every 
 
 describe('a switch', () => {
   test('that bounces makes one choice, and no Undo is under the light while the computer thinks', async () => {
-    const open = await opened(browser, { ...LIGHT, bounce: 0.2 });
+    const open = await opened({ ...LIGHT, bounce: 0.2 });
     const { page } = open;
     await neverAsk(page, 'choose');
     await page.clock.install();
@@ -121,7 +114,7 @@ describe('a switch', () => {
   });
 
   test('may have to be held, may be any key, and there may be two; the light is said aloud', async () => {
-    const open = await opened(browser, { ...LIGHT, scanning: 'two', scanSpeech: true, hold: 0.5 });
+    const open = await opened({ ...LIGHT, scanning: 'two', scanSpeech: true, hold: 0.5 });
     const { page } = open;
     await page.addInitScript(() => {
       const spoken: string[] = [];
@@ -164,11 +157,7 @@ describe('a switch', () => {
 
 describe('large cells on a phone', () => {
   test('the light is always in view, and so is the opponent’s landing until the view returns', async () => {
-    const open = await opened(
-      browser,
-      { ...LIGHT, size: 'xxl', cell: '60' },
-      { viewport: { width: 360, height: 740 } },
-    );
+    const open = await opened({ ...LIGHT, size: 'xxl', cell: '60' }, { viewport: { width: 360, height: 740 } });
     const { page } = open;
     await page.clock.install();
     await startGame(page, 'american-2');
@@ -209,7 +198,7 @@ describe('large cells on a phone', () => {
   });
 
   test('what keys are pressed on stays in sight, also while somebody’s move is looked at', async () => {
-    const open = await opened(browser, { size: 'xxl', cell: '60' }, { viewport: { width: 360, height: 740 } });
+    const open = await opened({ size: 'xxl', cell: '60' }, { viewport: { width: 360, height: 740 } });
     const { page } = open;
     await page.clock.install();
     await startGame(page, 'american-2');
@@ -231,7 +220,7 @@ describe('large cells on a phone', () => {
   });
 
   test('are as large as chosen, larger than usual on every screen, and give way to the whole board', async () => {
-    const open = await opened(browser, {}, { viewport: { width: 820, height: 1180 } });
+    const open = await opened({}, { viewport: { width: 820, height: 1180 } });
     const { page } = open;
     await startGame(page, 'american-2');
     const width = async (): Promise<number> => (await cell(page, 'h8').boundingBox())?.width ?? 0;

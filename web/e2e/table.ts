@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { address, boardIsThere, cell, goTo, type Opened, opened } from './page';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { address, boardIsThere, cell, closed, goTo, listen, type Opened, opened } from './page';
 
 // What people do at tables with others, each in a browser of their own.
 
@@ -37,6 +38,11 @@ export async function madeByApi(
   return (await answer.json()) as { table: string; invitation: string };
 }
 
+/** Chooses who plays at a seat, in the form of a new table. */
+export async function seat(page: Page, letter: string, who: string): Promise<void> {
+  await page.getByLabel(`Who plays at seat ${letter}`).selectOption(who);
+}
+
 export function linkFor(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Link for friends' }).inputValue();
 }
@@ -56,19 +62,50 @@ export async function withClock(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '10 min each + 5 s a turn' }).press(' ');
 }
 
-/** Ada and Bo at a small board, with clocks that no test outlasts. */
-export async function together(browser: Browser, maker?: Opened): Promise<{ ada: Opened; bo: Opened; link: string }> {
-  const [ada, bo] = [maker ?? (await opened(browser)), await opened(browser)];
+/** Ada and Bo at a small board. */
+export async function together(maker?: Opened): Promise<{ ada: Opened; bo: Opened; link: string }> {
+  const [ada, bo] = [maker ?? (await opened()), await opened()];
   await Promise.all([namedByApi(ada.page, 'Ada'), namedByApi(bo.page, 'Bo')]);
+  return { ada, bo, link: await atNewTable(ada.page, bo.page) };
+}
+
+/** Both go to a table of their own, with clocks that no test outlasts. Answers with the link for a friend. */
+async function atNewTable(ada: Page, bo: Page): Promise<string> {
   const chairs = { A: { kind: 'me' }, B: { kind: 'invited' } };
-  const { table, invitation } = await madeByApi(ada.page, address(), { chairs, pace: 'game:3540+5' });
+  const { table, invitation } = await madeByApi(ada, address(), { chairs, pace: 'game:3540+5' });
   const link = `${address()}#/table/${table}/${invitation}`;
-  await ada.page.goto(linkToWatch(link));
-  await bo.page.goto(link);
-  await bo.page.getByRole('button', { name: 'Sit down' }).first().press('Enter');
-  await boardIsThere(ada.page);
-  await boardIsThere(bo.page);
-  return { ada, bo, link };
+  await ada.goto(linkToWatch(link));
+  await bo.goto(link);
+  await bo.getByRole('button', { name: 'Sit down' }).first().press('Enter');
+  for (const page of [ada, bo]) {
+    await page.locator('.status').waitFor();
+    await boardIsThere(page);
+  }
+  return link;
+}
+
+export interface Pair {
+  ada: Opened;
+  bo: Opened;
+  /** What Ada hears. */
+  heard: () => Promise<string[]>;
+  /** Ada's line to the server. */
+  line: Line;
+  /** Both sit down at another table. Answers with the link for a friend. */
+  sitDown(): Promise<string>;
+}
+
+/** Ada and Bo for several tests, each at a new table. */
+export function sharedPair(): Pair {
+  const pair = { sitDown: () => atNewTable(pair.ada.page, pair.bo.page) } as Pair;
+  beforeAll(async () => {
+    const [ada, bo] = [await opened(), await opened()];
+    const heard = await listen(ada.page);
+    Object.assign(pair, { ada, bo, heard, line: await lineOf(ada.page) });
+    await Promise.all([namedByApi(ada.page, 'Ada'), namedByApi(bo.page, 'Bo')]);
+  });
+  afterAll(() => Promise.all([closed(pair.ada), closed(pair.bo)]));
+  return pair;
 }
 
 export async function move(page: Page, from: string, to: string): Promise<void> {
@@ -138,8 +175,13 @@ export function board(page: Page): Promise<string[]> {
   return page.locator('[data-cell]').evaluateAll(shown);
 }
 
+export interface Line {
+  down(): void;
+  up(): void;
+}
+
 /** The page's line to the server, to be cut by a test. */
-export async function lineOf(page: Page): Promise<{ down(): void; up(): void }> {
+export async function lineOf(page: Page): Promise<Line> {
   let isDown = false;
   const open: WebSocketRoute[] = [];
   await page.routeWebSocket('**/api/socket', (line) => {

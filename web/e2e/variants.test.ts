@@ -1,57 +1,62 @@
-import { readdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closed, goTo, opened, startGame } from './page';
-import { startBrowser } from './program';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { goTo, keptMoves, movesBecome, openGame, shared, startGame } from './page';
+import { inTurn } from './turns';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+const RESOURCES = new URL('../../rules/src/test/resources/', import.meta.url);
+const open = shared();
 
 /** Every variant has its table of counts. */
-const VARIANTS = readdirSync(new URL('../../rules/src/test/resources/perft/', import.meta.url)).map((file) =>
-  file.replace('.perft', ''),
-);
+const VARIANTS = readdirSync(new URL('perft/', RESOURCES)).map((file) => file.replace('.perft', ''));
+/** So many turns are played by hand. */
+const LAST = 3;
 
 test('every variant is in the gallery', async () => {
-  const gallery = await opened(browser);
-  await goTo(gallery.page, 'new');
-  await gallery.page.locator('.card').first().waitFor();
-  const variants = await gallery.page
+  const { page } = open;
+  await goTo(page, 'new');
+  await page.locator('.card').first().waitFor();
+  const variants = await page
     .locator('.card')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('href')?.split('/').at(-1) ?? ''));
   expect(variants.sort()).toEqual(VARIANTS.sort());
-  await closed(gallery);
 });
 
-/** One of each board that no other test plays to its end, and three to four seats. A whole game takes its time. */
-const PLAYED = ['chinese-3', 'diamond-9', 'halma-10', 'twosided-square', 'twosided-star', 'victorian-4', 'xxl-2'];
-
-/** A game ends when it ends. What has a limit is the time in which nothing happens. */
-async function hasEnded(page: Page): Promise<void> {
-  // Found by its heading. A search by role would check every cell of the board again and again.
-  const end = page.locator('dialog h2', { hasText: / (has|have) won|A draw/ });
-  for (let before = ''; (await end.count()) === 0; ) {
-    const later = await page.waitForFunction(
-      (game) => {
-        const now = localStorage.getItem('halma.game') ?? '';
-        return now !== game || document.querySelector('dialog h2') !== null ? { now } : null;
-      },
-      before,
-      { polling: 1000 },
-    );
-    before = (await later.jsonValue())?.now ?? '';
-  }
+interface Played {
+  start: string;
+  moves: string[];
 }
 
-// Two games at a time, as many as a small machine has cores. A game waits either for its page or for its thinker.
-describe.concurrent('computers play a whole game of', () => {
-  test.each(PLAYED)('%s', async (variant) => {
-    const open = await opened(browser);
-    await startGame(open.page, variant, 'computers');
-    await hasEnded(open.page);
-    await closed(open);
+/** The shortest game of a variant that somebody wins, of those that another program has played. */
+function shortest(variant: string): Played {
+  const lines = readFileSync(new URL(`games/${variant}.games`, RESOURCES), 'utf8').split('\n');
+  const [found] = lines
+    .map((line) => line.split(' ; '))
+    .filter(([house, , , , result = 'draw']) => house === '-' && /^[A-F]+$/i.test(result))
+    .map(([, start = '', moves = '']) => ({ start, moves: moves.split(' ') }))
+    .filter(({ moves }) => moves.every((move) => /^[a-z]\d+-[a-z]\d+$/.test(move)))
+    .sort((one, other) => one.moves.length - other.moves.length);
+  if (found === undefined) throw new Error(`No game of ${variant} has a winner.`);
+  return found;
+}
+
+/** One of each board that no other test plays to its end, and three to four seats. */
+const PLAYED = ['chinese-3', 'diamond-9', 'halma-10', 'twosided-square', 'twosided-star', 'victorian-4', 'xxl-2'];
+
+describe('a game is shown from its first turns to its end:', () => {
+  test.each(inTurn(PLAYED, 2))('%s', async (variant) => {
+    const { page } = open;
+    // Computers begin it.
+    await startGame(page, variant, 'computers');
+    await movesBecome(page, /^1\. \S+ \S+/);
+    // People play the last turns of another.
+    const { start, moves } = shortest(variant);
+    await openGame(page, `[Variant "${variant}"]\n[Position "${start}"]\n\n${moves.slice(0, -LAST).join(' ')}\n`);
+    for (const move of moves.slice(-LAST)) {
+      const before = await keptMoves(page);
+      await page.getByLabel('Type a move').fill(move);
+      await page.getByLabel('Type a move').press('Enter');
+      await expect.poll(() => keptMoves(page)).not.toBe(before);
+    }
+    await page.getByRole('dialog', { name: / (has|have) won$/ }).waitFor();
   });
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { Build } from '../src/rulebook/protocol';
 
 /** The path of the worker's script, whose name changes with its contents. */
 export const workerPath: string = (() => {
@@ -16,9 +15,9 @@ export interface Asked {
 }
 
 /** Starts a worker in a page, asks one question after the other and returns the answers. */
-export function askAll(page: Page, build: Build, questions: Asked[]): Promise<unknown[]> {
+export function askAll(page: Page, questions: Asked[]): Promise<unknown[]> {
   return page.evaluate(
-    ({ path, build, questions }) =>
+    ({ path, questions }) =>
       new Promise<unknown[]>((resolve, reject) => {
         const worker = new Worker(path, { type: 'module' });
         const answers: unknown[] = [];
@@ -32,9 +31,9 @@ export function askAll(page: Page, build: Build, questions: Asked[]): Promise<un
           worker.terminate();
           resolve(answers);
         };
-        worker.postMessage({ start: build });
+        worker.postMessage({ start: true });
         askNext();
       }),
-    { path: workerPath, build, questions },
+    { path: workerPath, questions },
   );
 }

@@ -1,5 +1,6 @@
-// Maven calls this to build the page: `node scripts/build.mjs STEP...`. A step is skipped if its files have not changed
-// since it last succeeded. The output of tools is shown only if they fail.
+// Builds and tests the page: `node scripts/build.mjs STEP...`. A step is skipped if its files have not changed since it last
+// succeeded. The output of tools is shown only if they fail. After `test` or `e2e`, names of test files may follow
+// (`e2e first` runs e2e/first.test.ts), or HALMA_ONLY names one. With HALMA_REPORT=1 the tests tell a program what they do.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -43,13 +44,26 @@ const steps = {
   lint: { reads: [...sources, 'e2e'], makes: 'target', run: () => tool('npm', 'run', '--silent', 'lint') },
   check: { reads: [...sources, 'e2e'], makes: 'target', run: () => tool('npm', 'run', '--silent', 'check') },
   test: {
-    reads: [...sources, '../browser/target/compiled', '../browser/target/answers'],
+    reads: [...sources, '../browser/target/compiled', '../browser/target/test-compiled', '../browser/target/answers'],
     makes: 'target',
-    run: () => tool('npm', 'run', '--silent', 'test'),
+    run: (only) => vitest([], only),
   },
   // These tests depend on the Java code too.
-  e2e: { reads: [], makes: undefined, run: () => tool('npm', 'run', '--silent', 'e2e') },
+  e2e: { reads: [], makes: undefined, run: (only) => vitest(['--config', 'vitest.e2e.config.ts'], only) },
 };
+
+const IS_REPORTED = process.env.HALMA_REPORT === '1';
+
+function vitest(args, only) {
+  const files = only.map((name) => `/${name}.test.ts`);
+  run(IS_REPORTED ? ['ignore', 'inherit', 'inherit'] : 'pipe', process.execPath, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...args,
+    ...files,
+    ...(files.length > 0 ? ['--passWithNoTests'] : []),
+  ]);
+}
 
 function giveUp(message) {
   console.error(`halma: ${message}`);
@@ -64,15 +78,20 @@ function requireNode() {
 }
 
 function tool(command, ...args) {
+  run('pipe', command, args);
+}
+
+function run(stdio, command, args) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: web,
     encoding: 'utf8',
+    stdio,
     shell: process.platform === 'win32',
   });
   if (error?.code === 'ENOENT') giveUp(`the page needs ${command}, which is not on the PATH; it comes with Node.js.`);
   if (error) throw error;
   if (status === 0) return;
-  process.stderr.write(stdout + stderr);
+  process.stderr.write((stdout ?? '') + (stderr ?? ''));
   giveUp(`${[command, ...args].join(' ')} failed; its words are above.`);
 }
 
@@ -91,21 +110,40 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
+/** Each step with the names of test files that follow it. */
+function asked(words) {
+  const found = [];
+  for (const word of words) {
+    const last = found.at(-1);
+    if (Object.hasOwn(steps, word)) found.push({ name: word, only: [] });
+    else if (last?.name === 'test' || last?.name === 'e2e') last.only.push(word);
+    else giveUp(`no step ${word}: there are ${Object.keys(steps).join(', ')}.`);
+  }
+  return found;
+}
+
 requireNode();
-for (const name of process.argv.slice(2)) {
+for (const { name, only } of asked(process.argv.slice(2))) {
   const step = steps[name];
-  if (step === undefined) giveUp(`no step ${name}: there are ${Object.keys(steps).join(', ')}.`);
+  const isTest = name === 'test' || name === 'e2e';
+  const files = isTest && only.length === 0 && process.env.HALMA_ONLY ? [process.env.HALMA_ONLY] : only;
+  if (files.length > 0) {
+    step.run(files);
+    continue;
+  }
   // It lies beside what the step makes, so both are removed together.
   const done = name === 'install' ? join(web, 'node_modules/.halma') : join(web, `target/${name}.done`);
   const now = fingerprint(step.reads);
-  if (
+  const isDone =
     step.makes !== undefined &&
     existsSync(join(web, step.makes)) &&
     existsSync(done) &&
-    readFileSync(done, 'utf8') === now
-  )
-    continue;
-  step.run();
-  mkdirSync(dirname(done), { recursive: true });
-  writeFileSync(done, now);
+    readFileSync(done, 'utf8') === now;
+  if (!isDone) {
+    step.run(files);
+    mkdirSync(dirname(done), { recursive: true });
+    writeFileSync(done, now);
+  } else if (name === 'test' && IS_REPORTED) {
+    console.log('{"done":true}');
+  }
 }

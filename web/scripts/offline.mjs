@@ -7,23 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../src/offline/sw.js', import.meta.url));
 
-/** The build of the rule book that a file belongs to; undefined if both need it. */
-function buildOf(path) {
-  if (/\/halma-[^/]*\.wasm$/.test(path) || /\/halma\.wasm-runtime-[^/]*\.js$/.test(path)) return 'wasm';
-  return /\/halma-[^/.]*\.js$/.test(path) ? 'js' : undefined;
-}
-
 function listOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => path !== 'sw.js' && !/^icon-.*\.png$/.test(path)) // the system keeps the icons itself
     .sort()
-    .map((path) => ({
-      path: path === 'index.html' ? './' : path,
-      isForever: /^(assets|worker)\//.test(path),
-      build: buildOf(path),
-    }));
+    .map((path) => ({ path: path === 'index.html' ? './' : path, isForever: /^(assets|worker)\//.test(path) }));
 }
 
 function fingerprint(folder, files) {

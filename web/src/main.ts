@@ -1,8 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import OldBrowser from './around/OldBrowser.svelte';
 import './app.css';
 import { offline } from './offline/offline.svelte';
 import { notices, reason } from './play/notices.svelte';
+import { isModern } from './rulebook/modern';
 import { settings } from './settings/settings.svelte';
 import { speak, t } from './texts/texts.svelte';
 
@@ -14,5 +16,5 @@ await speak(settings.language).catch(() => speak('en'));
 window.addEventListener('unhandledrejection', ({ reason: why }) =>
   notices.wrong(t('page.wrong.rulebook', { why: reason(why) }), 'working'),
 );
-mount(App, { target });
+mount(isModern() ? App : OldBrowser, { target });
 offline.start();

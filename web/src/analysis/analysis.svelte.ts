@@ -3,7 +3,7 @@ import { eventSpoken } from '../play/announce';
 import { notices, reason } from '../play/notices.svelte';
 import { session } from '../play/session.svelte';
 import { rules } from '../rulebook/books';
-import { buildAskedFor, Stopped, thinker } from '../rulebook/client';
+import { Stopped, thinker } from '../rulebook/client';
 import type { GameView, SeatLetter, Thinker, TurnReview, Variation } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 import { Trial } from '../trial/trial.svelte';
@@ -21,7 +21,7 @@ const ANSWERS = 6;
 /** The analysis has its own thinkers, so the computers of the game in play need not wait. They start when first needed. */
 const thinkers = new Map<string, Thinker>();
 function own(name: 'review' | 'variations'): Thinker {
-  const found = thinkers.get(name) ?? thinker(buildAskedFor(window.location.search));
+  const found = thinkers.get(name) ?? thinker();
   thinkers.set(name, found);
   return found;
 }

@@ -6,7 +6,7 @@ import { speak } from '../texts/texts.svelte';
 import { tell } from '../texts/told';
 import { houseOf, rulesTold } from './rules';
 
-const rules = ruleBook('js');
+const rules = ruleBook();
 let variants: VariantInfo[];
 beforeAll(async () => {
   await speak('en');

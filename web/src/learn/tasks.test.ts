@@ -6,7 +6,7 @@ import { PUZZLES } from './puzzles';
 import { aimText, type Task } from './task';
 
 // Every task is played through the rule book as it was compiled for browsers.
-const rules: RuleBook = ruleBook('js');
+const rules: RuleBook = ruleBook();
 
 const LESSON_TASKS = LESSONS.flatMap(({ tasks }) => tasks);
 const ALL: readonly Task[] = [...LESSON_TASKS, ...DIAGRAMS, ...PUZZLES];

@@ -2,10 +2,7 @@
 // two names in capitals below by the fingerprint and the list of the files.
 
 const cacheName = `halma-${VERSION}`;
-/** Compiles only in browsers that know WebAssembly structures. The same browsers load the WebAssembly build. */
-const probe = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0]);
-const isModern = WebAssembly.validate(probe);
-const wanted = FILES.filter(({ build }) => build === undefined || build === (isModern ? 'wasm' : 'js'));
+const wanted = FILES;
 
 /** The addresses of all that is kept. */
 const kept = new Set(wanted.map(({ path }) => new URL(path, self.registration.scope).href));

@@ -131,8 +131,8 @@ export class Session extends TableView implements Ground {
   }
 
   /** Plays on with a game that was put aside. */
-  async takeUp({ text, setup }: SavedGame): Promise<boolean> {
-    return this.#open(() => gameFromText(text, setup), 'page.wrong.file');
+  async takeUp({ text, setup, seed }: SavedGame): Promise<boolean> {
+    return this.#open(() => gameFromText(text, setup, seed), 'page.wrong.file');
   }
 
   /** A game from a file or an address. */

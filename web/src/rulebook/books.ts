@@ -1,12 +1,11 @@
-import { buildAskedFor, ruleBook, thinker } from './client';
+import { ruleBook, thinker } from './client';
 import type { VariantInfo } from './protocol';
 
-const build = buildAskedFor(window.location.search);
 let onLost: (why: Error) => void = () => {};
 
 /** The rule book and the thinker, each in its own worker. */
-export const rules = ruleBook(build, (why) => onLost(why));
-export const brain = thinker(build);
+export const rules = ruleBook((why) => onLost(why));
+export const brain = thinker();
 
 /** What never changes is asked for once. After a failure the next call asks again. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {

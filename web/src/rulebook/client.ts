@@ -1,6 +1,6 @@
 import { joined } from './catalogue';
 import { Connection } from './connection';
-import type { Build, RuleBook, Thinker } from './protocol';
+import type { RuleBook, Thinker } from './protocol';
 
 export { Stopped } from './connection';
 
@@ -8,14 +8,9 @@ function createWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** `?build=js` in the page's address asks for the build that older browsers get. */
-export function buildAskedFor(query: string): Build {
-  return new URLSearchParams(query).get('build') === 'js' ? 'js' : 'any';
-}
-
 /** @param lost called when the worker has died. Its games have to be read again */
-export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
-  const connection = new Connection(createWorker, build, lost);
+export function ruleBook(lost?: (why: Error) => void): RuleBook {
+  const connection = new Connection(createWorker, lost);
   connection.prepare();
   return {
     variants: async () => joined(await connection.ask('variants', [])),
@@ -50,8 +45,8 @@ export function ruleBook(build: Build, lost?: (why: Error) => void): RuleBook {
 }
 
 /** It starts with the first question or `prepare`, because most screens need no thinker. */
-export function thinker(build: Build): Thinker {
-  const connection = new Connection(createWorker, build);
+export function thinker(): Thinker {
+  const connection = new Connection(createWorker);
   return {
     choose: (...asked) => connection.ask('choose', asked),
     bestVariations: (gameText, count, millis, progress) =>

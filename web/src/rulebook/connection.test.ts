@@ -10,7 +10,7 @@ function connected() {
     workers.push(new DirectWorker());
     return workers.at(-1) as unknown as Worker;
   };
-  const connection = new Connection(create, 'js', lost);
+  const connection = new Connection(create, lost);
   return { connection, workers, lost };
 }
 

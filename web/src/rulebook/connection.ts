@@ -1,4 +1,4 @@
-import type { Build, Question, Reply } from './protocol';
+import type { Question, Reply } from './protocol';
 import type { AnswerTo, Asked, ProgressOf, QuestionName } from './questions';
 
 /** In tests and `npm run dev`, every message is checked against its shape. The built page has no shapes. */
@@ -44,7 +44,6 @@ export class Connection {
    */
   constructor(
     private readonly create: () => Worker,
-    private readonly build: Build,
     private readonly lost: (why: Error) => void = () => {},
   ) {}
 
@@ -94,7 +93,7 @@ export class Connection {
       this.#die(worker, event.message || 'The worker could not be started.');
     });
     worker.addEventListener('messageerror', () => this.#die(worker, 'A message from the worker could not be read.'));
-    const start: Question = { start: this.build };
+    const start: Question = { start: true };
     worker.postMessage(start);
     return worker;
   }

@@ -64,11 +64,8 @@ export interface Thinker {
   end(): void;
 }
 
-/** The build of the rule book that a worker loads. With `any` it is WebAssembly if the browser can run it. */
-export type Build = 'any' | 'js';
-
 /** What the page sends to a worker. */
-export type Question = { start: Build } | { id: number; ask: QuestionName; args: readonly unknown[] };
+export type Question = { start: true } | { id: number; ask: QuestionName; args: readonly unknown[] };
 
 /** What a worker sends to the page: JSON of an answer or of progress, or what went wrong. */
 export type Reply =

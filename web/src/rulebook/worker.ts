@@ -1,6 +1,6 @@
 import wasm from '#compiled/halma.wasm?url';
 import { learnFor } from './patterns';
-import type { Build, Question, Reply } from './protocol';
+import type { Question, Reply } from './protocol';
 import type { QuestionName } from './questions';
 
 /** Every function takes texts, numbers and lists of them, and returns JSON. Long ones take a listener too. */
@@ -11,18 +11,9 @@ const THINKS_ABOUT_A_GAME: ReadonlySet<QuestionName> = new Set(['choose', 'bestV
 
 let functions: Promise<Functions> | undefined;
 
-async function load(build: Build): Promise<Functions> {
-  // Some browsers have WebAssembly switched off.
-  if (build === 'any' && typeof WebAssembly === 'object') {
-    try {
-      const { load } = await import('#compiled/halma.wasm-runtime.js');
-      return (await load(wasm)).exports;
-    } catch (error) {
-      // An older browser refuses to compile it. Anything else is a real failure.
-      if (!(error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError)) throw error;
-    }
-  }
-  return (await import('#compiled/halma.js')) as Functions;
+async function load(): Promise<Functions> {
+  const runtime = await import('#compiled/halma.wasm-runtime.js');
+  return (await runtime.load(wasm)).exports;
 }
 
 function reply(message: Reply): void {
@@ -35,7 +26,7 @@ function text(error: unknown): string {
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   if ('start' in data) {
-    functions = load(data.start);
+    functions = load();
     functions.catch((error) => reply({ broken: `The rule book could not be loaded: ${text(error)}` }));
     return;
   }

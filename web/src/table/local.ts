@@ -26,6 +26,7 @@ const BOARD_FIRST_MILLIS = 400;
 export class LocalTable implements Table {
   state: TableState;
   readonly setup: Setup;
+  readonly #seed: number;
   readonly #allowances: Allowances;
   readonly #computers: Computers;
   readonly #listeners = new Set<TableListener>();
@@ -37,11 +38,12 @@ export class LocalTable implements Table {
 
   /** @param journeyMillis how long the screen takes to show the last move */
   constructor(
-    { variant, setup, moments }: Opening,
+    { variant, setup, moments, seed }: Opening,
     private readonly record: Record,
     journeyMillis: () => number,
   ) {
     this.setup = setup;
+    this.#seed = seed;
     this.#allowances = allowancesOfPeople(setup.allowances, setup.players);
     this.#computers = new Computers(journeyMillis);
     const seated = { sitters: setup.players, moments };
@@ -193,7 +195,7 @@ export class LocalTable implements Table {
     const era = this.#era;
     this.#think(view.toMove);
     try {
-      const move = await this.#computers.choose(this.state.text, player.level, view.turn + 7919 * view.id);
+      const move = await this.#computers.choose(this.state.text, player.level, this.#seed + view.turn);
       await this.#inTurn(() => this.#playFor(view, move, era));
     } catch (error) {
       if (error instanceof Stopped || era !== this.#era) return;
@@ -265,7 +267,7 @@ export class LocalTable implements Table {
   }
 
   #write(view: GameView): Promise<{ text: string; aside: SavedGame | null }> {
-    return this.record.write(view, this.setup, this.#seats);
+    return this.record.write(view, { setup: this.setup, seed: this.#seed }, this.#seats);
   }
 
   /** Each request waits for the one before it, and for the rule book if it has to read the game again. */

@@ -8,6 +8,13 @@ export interface Opening {
   variant: VariantInfo;
   setup: Setup;
   moments: readonly GameView[];
+  /** What the computers draw their chance from. The same game with the same seed goes the same way. */
+  seed: number;
+}
+
+function drawnSeed(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn >>> 2; // with some room for the turns of the game, which are added
 }
 
 /** A new game. */
@@ -17,12 +24,12 @@ export async function newGame(setup: Setup, first: SeatLetter): Promise<Answer<O
 }
 
 /** A game in text. Without a setup, its tags say who plays. */
-export async function gameFromText(text: string, setup: Setup | null): Promise<Answer<Opening>> {
+export async function gameFromText(text: string, setup: Setup | null, seed = drawnSeed()): Promise<Answer<Opening>> {
   const answer = await rules.read(text);
   if (!answer.ok) return answer;
   const { game, tags, levels } = answer.value;
   const agreed = setup ?? { ...setupFor(game.variant, null), house: game.house, players: playersFrom(tags, levels) };
-  return opening(agreed, await rules.history(game.id));
+  return opening(agreed, await rules.history(game.id), seed);
 }
 
 /** A game from the middle on, between people. */
@@ -32,8 +39,8 @@ export async function gameFromPosition(variant: string, house: string, position:
   return opening({ ...setupFor(variant, null), house, players: playersFrom({}, {}) }, [answer.value]);
 }
 
-async function opening(setup: Setup, moments: readonly GameView[]): Promise<Answer<Opening>> {
+async function opening(setup: Setup, moments: readonly GameView[], seed = drawnSeed()): Promise<Answer<Opening>> {
   const variant = (await variants()).find(({ id }) => id === setup.variant);
   if (variant === undefined) throw new Error(`There is no variant ${setup.variant}.`);
-  return { ok: true, value: { variant, setup, moments } };
+  return { ok: true, value: { variant, setup, moments, seed } };
 }

@@ -3,7 +3,6 @@ import type { GameView, SeatLetter } from '../rulebook/protocol';
 import { makeRoom } from './aside';
 import { tagsOf } from './players';
 import { type SavedGame, savedGame, saveGame } from './saved';
-import type { Setup } from './setup';
 
 /** Where the games of this device's own table are kept: each as text (.hgn), written after every change. */
 export class Record {
@@ -22,11 +21,11 @@ export class Record {
   /** Returns the text, and the game that was put aside for this one. */
   async write(
     view: GameView,
-    setup: Setup,
+    { setup, seed }: Pick<SavedGame, 'setup' | 'seed'>,
     seats: readonly SeatLetter[],
   ): Promise<{ text: string; aside: SavedGame | null }> {
     const text = await rules.write(view.id, tagsOf(setup, seats));
-    const game = { text, setup, isOver: view.outcome.kind !== 'open', turns: view.events };
+    const game = { text, setup, seed, isOver: view.outcome.kind !== 'open', turns: view.events };
     const before = savedGame();
     const isAside = before !== null && before.text !== this.#kept && (await makeRoom(before, game));
     this.#kept = text;

@@ -9,6 +9,8 @@ export interface SavedGame {
   isOver: boolean;
   /** How many turns have been played. */
   turns: number;
+  /** What the computers draw their chance from. Games that were kept by an older page have none. */
+  seed?: number | undefined;
 }
 
 export function saveGame(game: SavedGame): boolean {
@@ -24,7 +26,13 @@ export function gameFrom(found: unknown): SavedGame | null {
   const setup = setupFrom(found['setup']);
   const turns = found['turns'];
   if (setup === null) return null;
-  return { text: found['text'], setup, isOver: found['isOver'] === true, turns: typeof turns === 'number' ? turns : 0 };
+  return {
+    text: found['text'],
+    setup,
+    isOver: found['isOver'] === true,
+    turns: typeof turns === 'number' ? turns : 0,
+    seed: typeof found['seed'] === 'number' ? found['seed'] : undefined,
+  };
 }
 
 export function saveSetup(setup: Setup): void {

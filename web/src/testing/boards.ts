@@ -3,7 +3,7 @@ import type { VariantInfo } from '../rulebook/protocol';
 
 /** A variant as the rule book describes it. */
 export async function variantNamed(id: string): Promise<VariantInfo> {
-  const found = (await ruleBook('js').variants()).find((variant) => variant.id === id);
+  const found = (await ruleBook().variants()).find((variant) => variant.id === id);
   if (found === undefined) throw new Error(`There is no variant ${id}.`);
   return found;
 }

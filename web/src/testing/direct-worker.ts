@@ -2,12 +2,14 @@ import type { Question, Reply } from '../rulebook/protocol';
 
 type Functions = Record<string, (...args: unknown[]) => string>;
 
-/** A worker in this process, with the compiled rule book and engine, for tests outside a browser. */
+/** A worker in this process, with the rule book and the engine in JavaScript, for tests outside a browser. */
 export class DirectWorker extends EventTarget {
   /** All workers that were started, so a test can end one. */
   static readonly started: DirectWorker[] = [];
   isAlive = true;
-  #functions: Promise<Functions> = import('#compiled/halma.js').then((module) => module as unknown as Functions);
+  #functions: Promise<Functions> = import('#compiled-for-tests/halma.js').then(
+    (module) => module as unknown as Functions,
+  );
 
   constructor() {
     super();

@@ -1,0 +1,23 @@
+import { IS_SOAK, SEED } from '../patience';
+import { LANGUAGES } from '../src/texts/languages';
+
+/** So many of all cases, by the seed of the run: from run to run it is the turn of others. A soak takes them all. */
+export function inTurn<Case>(all: readonly Case[], most: number): Case[] {
+  if (IS_SOAK) return [...all];
+  return Array.from(
+    { length: Math.min(most, all.length) },
+    (_, index) => all[(SEED * most + index) % all.length] as Case,
+  );
+}
+
+/** The longest words, and the other alphabet. */
+const ALWAYS = ['de', 'ru'];
+
+/** The languages to look at: two, and the others in turn. */
+export const languages: readonly string[] = [
+  ...ALWAYS,
+  ...inTurn(
+    Object.keys(LANGUAGES).filter((language) => !ALWAYS.includes(language)),
+    1,
+  ),
+];
