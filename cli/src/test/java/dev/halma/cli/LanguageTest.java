@@ -1,19 +1,24 @@
 package dev.halma.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Messages are in the user's language. Output for programs is the same in every language. */
 class LanguageTest {
@@ -63,21 +68,23 @@ class LanguageTest {
                 .contains("There is no language “" + language + "”; there are da, de, en, es, fr, it, nl, pt, or ru.");
     }
 
+    private static Stream<Arguments> commandsOfPrograms() {
+        return Stream.of(
+                arguments("", List.of("variants", "--json")),
+                arguments("", List.of("moves", "chinese-2")),
+                arguments("", List.of("analyse", "chinese-2", "--position", WIN_AT_HAND, "--nodes", "2000", "--json")),
+                arguments("ugi\nposition startpos moves z9-z8\nquit\n", List.of("ugi")),
+                arguments("d1-e2\nB:resign\n", List.of("referee", "halma-8")));
+    }
+
     @ParameterizedTest
-    @EnumSource
-    void saysToProgramsTheSameInEveryLanguage(Language language) {
-        String[][] commands = {
-            {"variants", "--json"},
-            {"moves", "chinese-2"},
-            {"analyse", "chinese-2", "--position", WIN_AT_HAND, "--nodes", "2000", "--json"},
-        };
-        for (String[] command : commands) {
-            assertThat(Run.in(language, "", command)).isEqualTo(Run.halma(command));
+    @MethodSource("commandsOfPrograms")
+    void saysToProgramsTheSameInEveryLanguage(String input, List<String> words) {
+        String[] command = words.toArray(String[]::new);
+        Run english = Run.withInput(input, command);
+        for (Language language : Language.values()) {
+            assertThat(Run.in(language, input, command)).as(language.name()).isEqualTo(english);
         }
-        String conversation = "ugi\nposition startpos moves z9-z8\nquit\n";
-        assertThat(Run.in(language, conversation, "ugi")).isEqualTo(Run.withInput(conversation, "ugi"));
-        assertThat(Run.in(language, "d1-e2\nB:resign\n", "referee", "halma-8"))
-                .isEqualTo(Run.withInput("d1-e2\nB:resign\n", "referee", "halma-8"));
     }
 
     @ParameterizedTest

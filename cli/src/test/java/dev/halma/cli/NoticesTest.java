@@ -2,6 +2,7 @@ package dev.halma.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,10 +18,10 @@ import org.junit.jupiter.api.TestFactory;
 class NoticesTest {
 
     /** The libraries in the jar, from Maven's own list. */
-    private static final Path DEPENDENCIES = Path.of("target/runtime-dependencies.txt");
+    private static final Path DEPENDENCIES = Repository.file("cli/target/runtime-dependencies.txt");
 
-    private static final Path NOTICES = Path.of("target/classes/META-INF/THIRD-PARTY.txt");
-    private static final Path TEXTS = Path.of("target/classes/META-INF/licences");
+    private static final Path NOTICES = Repository.file("cli/target/classes/META-INF/THIRD-PARTY.txt");
+    private static final Path TEXTS = Repository.file("cli/target/classes/META-INF/licences");
 
     private static final Pattern DEPENDENCY = Pattern.compile(" *([^: ]+):([^:]+):jar:([^: ]+):.*");
 
@@ -54,7 +55,7 @@ class NoticesTest {
 
     @Test
     void theTextsOfTheLicencesThatManyShareAreThere() throws IOException {
-        assertThat(Path.of("../LICENSE")).content().contains("Apache License");
+        assertThat(Repository.file("LICENSE")).content().contains("Apache License");
         try (Stream<Path> files = Files.walk(TEXTS)) {
             assertThat(files.filter(Files::isRegularFile))
                     .anySatisfy(file -> assertThat(file).content().contains("Eclipse Public License"));

@@ -25,10 +25,15 @@ record Installed(Path sources, Path repository) {
         Installed installed = new Installed(folder.resolve("sources"), folder.resolve("repository"));
         delete(folder);
         installed.copySources();
-        installed.linkRepository(Path.of(System.getProperty("halma.repository", "")));
+        installed.linkRepository(usualRepository());
         installed.maven(
                 List.of("-pl", "bom," + String.join(",", LIBRARIES), "-am", "install", "-Dmaven.test.skip=true"));
         return installed;
+    }
+
+    private static Path usualRepository() {
+        String named = System.getProperty("halma.repository");
+        return named != null ? Path.of(named) : Path.of(System.getProperty("user.home"), ".m2", "repository");
     }
 
     /** Runs Maven as the README says, on the JDK that the launcher finds. */

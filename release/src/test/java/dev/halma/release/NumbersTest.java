@@ -2,6 +2,7 @@ package dev.halma.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.testkit.ShortLived;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A release is one number, and it stands everywhere; every jar says whose it is. */
 class NumbersTest {
@@ -71,13 +74,25 @@ class NumbersTest {
         assertThat(listed).isEqualTo(installed());
     }
 
+    /** Whoever takes a library takes nothing else with it. */
+    @ParameterizedTest
+    @CsvSource({"rules, ''", "testkit, rules", "engine, rules"})
+    void aLibraryNeedsNothingButTheRules(String module, String needed) throws IOException {
+        List<String> all = Pattern.compile("(?s)<dependency>(.*?)</dependency>")
+                .matcher(Files.readString(Ran.ROOT.resolve(module).resolve("pom.xml")))
+                .results()
+                .map(match -> match.group(1))
+                .filter(dependency -> !dependency.contains("<scope>test</scope>"))
+                .map(dependency -> dependency.replaceAll("(?s).*<artifactId>(.*?)</artifactId>.*", "$1"))
+                .toList();
+        assertThat(all).isEqualTo(needed.isEmpty() ? List.of() : List.of("halma-" + needed));
+    }
+
     @TestFactory
     Stream<DynamicTest> everyJarHasItsLicenceAndItsModulesName() throws IOException {
         return installed().stream()
                 .map(module -> DynamicTest.dynamicTest(module, () -> {
-                    Path file =
-                            Ran.ROOT.resolve(Path.of(module, "target", "halma-" + module + "-" + Ran.VERSION + ".jar"));
-                    try (JarFile jar = new JarFile(file.toFile())) {
+                    try (JarFile jar = new JarFile(Ran.jar(module).toFile())) {
                         assertThat(jar.getEntry("META-INF/LICENSE")).isNotNull();
                         assertThat(jar.getEntry("META-INF/NOTICE")).isNotNull();
                         assertThat(jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"))
@@ -88,7 +103,7 @@ class NumbersTest {
 
     @Test
     void theProgramSaysItsNumberAndItsCommit() throws IOException, InterruptedException {
-        List<String> command = List.of(Ran.java(), "-jar", "cli/target/halma.jar", "--version");
+        List<String> command = ShortLived.javaWith(Ran.program().toString(), "dev.halma.cli.Main", "--version");
         String number = Pattern.quote(Ran.VERSION);
         assertThat(Ran.good(Ran.ROOT, command)).matches("halma " + number + "( \\([0-9a-f]{7,}( with changes)?\\))?\n");
     }

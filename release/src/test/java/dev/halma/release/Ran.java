@@ -2,19 +2,47 @@ package dev.halma.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.testkit.Repository;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** One run of another program: its exit code, and what it wrote. */
 record Ran(int code, String output) {
 
     /** The folder of the whole project. */
-    static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    static final Path ROOT = Repository.root();
 
-    static final String VERSION = System.getProperty("halma.version", "");
+    /** The number of this release, as the project's own pom has it. */
+    static final String VERSION = version();
+
+    private static String version() {
+        try {
+            String pom = Files.readString(ROOT.resolve("pom.xml"));
+            Matcher number = Pattern.compile("<artifactId>halma-parent</artifactId>\\s*<version>([^<]+)</version>")
+                    .matcher(pom);
+            if (!number.find()) throw new IllegalStateException("the project's pom has no version");
+            return number.group(1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The jar of a module, as it was built before the tests. */
+    static Path jar(String module) {
+        return ROOT.resolve(Path.of(module, "target", "halma-" + module + "-" + VERSION + ".jar"));
+    }
+
+    /** The whole program. */
+    static Path program() {
+        return ROOT.resolve("cli/target/halma.jar");
+    }
 
     /** Our own Java, as a program. */
     static String java() {

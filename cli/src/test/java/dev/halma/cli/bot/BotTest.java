@@ -7,6 +7,7 @@ import dev.halma.cli.online.Lines;
 import dev.halma.cli.online.Server;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
+import dev.halma.testkit.ShortLived;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -27,10 +28,7 @@ class BotTest {
     /** Our own engine as a program of its own: {@code halma ugi}. The script's name tells its processes from others. */
     private String engine() throws IOException {
         Path script = folder.resolve("engine.sh");
-        Files.writeString(
-                script,
-                "'" + Path.of(System.getProperty("java.home"), "bin", "java") + "' -cp '"
-                        + System.getProperty("java.class.path") + "' dev.halma.cli.Main ugi\n");
+        Files.writeString(script, "'" + String.join("' '", ShortLived.java("dev.halma.cli.Main", "ugi")) + "'\n");
         return "sh '" + script + "'";
     }
 
@@ -43,7 +41,7 @@ class BotTest {
 
     private CompletableFuture<Run> bot(String name, int port, String command, String... more) {
         List<String> words = new ArrayList<>(List.of("bot", "--server", "http://localhost:" + port, "--name", name));
-        words.addAll(List.of("--token-file", folder.resolve(name).toString(), "--games", "1", "--move-time", "20"));
+        words.addAll(List.of("--token-file", folder.resolve(name).toString(), "--games", "1", "--move-time", "5"));
         words.addAll(List.of(more));
         words.add(command);
         return CompletableFuture.supplyAsync(
@@ -92,9 +90,10 @@ class BotTest {
 
     @Test
     void aBotWithoutAServerSaysSo() {
-        Run run = Run.halma("bot", "--server", "http://localhost:1", "--token-file", "none", "true");
+        Path none = folder.resolve("none");
+        Run run = Run.halma("bot", "--server", "http://localhost:1", "--token-file", none.toString(), "true");
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.err()).startsWith("No token for the bot: ");
-        assertThat(Files.exists(Path.of("none"))).isFalse();
+        assertThat(none).doesNotExist();
     }
 }

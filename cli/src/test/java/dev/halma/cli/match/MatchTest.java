@@ -9,6 +9,7 @@ import dev.halma.cli.Run;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.notation.GameText;
+import dev.halma.testkit.ShortLived;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,10 +111,8 @@ class MatchTest {
 
     @Test
     void playsAgainstAnyProgramThatSpeaksUgi() {
-        String java = ProcessHandle.current().info().command().orElse("java");
-        String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        String ugi = "ugi:'" + java + "' -cp '" + classes + "' dev.halma.cli.Main ugi";
-        String[] words = "--games 1 --nodes 300 --house guards=1 --forfeit-after 600 --start-within 600".split(" ");
+        String ugi = "ugi:'" + String.join("' '", ShortLived.java("dev.halma.cli.Main", "ugi")) + "'";
+        String[] words = "--games 1 --nodes 300 --house guards=1 --forfeit-after 120 --start-within 120".split(" ");
         Run run = Run.halma(Stream.concat(Stream.of("match", "halma-8", ugi, "random"), Stream.of(words))
                 .toArray(String[]::new));
         assertThat(run.err()).isEmpty();
@@ -220,7 +219,7 @@ class MatchTest {
                 "-o",
                 games.toString(),
                 "--forfeit-after",
-                "600");
+                "120");
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out())
                 .contains("12 games: left 12\n", "12 games were lost by programs that failed: ugi:sh ")

@@ -2,6 +2,7 @@ package dev.halma.cli.terminal;
 
 import com.pty4j.PtyProcess;
 import com.pty4j.PtyProcessBuilder;
+import dev.halma.testkit.ShortLived;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
@@ -18,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The program in a terminal of its own. Whoever waits for something on the screen waits as long as that takes. */
+/** The program in a terminal of its own. A test waits for something on the screen until the limit of all tests. */
 final class AtTerminal implements AutoCloseable {
 
     private final PtyProcess process;
@@ -41,17 +42,8 @@ final class AtTerminal implements AutoCloseable {
      */
     static AtTerminal halma(Path home, int columns, int rows, Map<String, String> environment, String... arguments)
             throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Dhalma.terminal.in=true",
-                "-Dhalma.terminal.out=true",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "dev.halma.cli.Main"));
-        command.addAll(List.of(arguments));
+        List<String> command = new ArrayList<>(ShortLived.java("dev.halma.cli.Main", arguments));
+        command.addAll(1, List.of("-Dhalma.terminal.in=true", "-Dhalma.terminal.out=true"));
         Map<String, String> variables = new HashMap<>(System.getenv());
         variables.remove("NO_COLOR");
         variables.putAll(Map.of(

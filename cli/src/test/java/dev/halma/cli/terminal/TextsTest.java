@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.cli.terminal.session.CommandWord;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
+import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,14 +26,14 @@ class TextsTest {
     @Test
     void everyTextThatIsNamedIsThere() throws IOException {
         List<String> keys;
-        try (Stream<Path> files = Files.walk(Path.of("src/main/java/dev/halma/cli/terminal"))) {
+        try (Stream<Path> files = Files.walk(Repository.file("cli/src/main/java/dev/halma/cli/terminal"))) {
             keys = files.filter(file -> file.toString().endsWith(".java"))
                     .flatMap(TextsTest::keys)
                     .distinct()
                     .toList();
         }
-        String english = Files.readString(Path.of("../i18n/src/main/resources/dev/halma/i18n/en.json"))
-                + Files.readString(Path.of("../i18n/src/main/resources/dev/halma/i18n/terminal/en.json"));
+        String english = Files.readString(Repository.file("i18n/src/main/resources/dev/halma/i18n/en.json"))
+                + Files.readString(Repository.file("i18n/src/main/resources/dev/halma/i18n/terminal/en.json"));
         assertThat(keys).hasSizeGreaterThan(50).allMatch(key -> english.contains("\"" + key + "\": "));
     }
 

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A real PostgreSQL. One that can be stopped and started again has everything on that makes it durable. */
+/** A real PostgreSQL with everything on that makes it durable. It can be stopped and started again. */
 public final class RealPostgres implements AutoCloseable {
 
     private static final AtomicInteger DATABASES = new AtomicInteger();
@@ -66,10 +66,9 @@ public final class RealPostgres implements AutoCloseable {
     private EmbeddedPostgres.Builder builder() {
         EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder();
         data.ifPresent(folder -> builder.setDataDirectory(folder).setCleanDataDirectory(false));
-        String durable = data.isPresent() ? "on" : "off";
-        return builder.setServerConfig("fsync", durable)
-                .setServerConfig("synchronous_commit", durable)
-                .setServerConfig("full_page_writes", durable)
+        return builder.setServerConfig("fsync", "on")
+                .setServerConfig("synchronous_commit", "on")
+                .setServerConfig("full_page_writes", "on")
                 .setServerConfig("max_connections", "200");
     }
 

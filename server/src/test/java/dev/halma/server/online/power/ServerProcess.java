@@ -1,6 +1,6 @@
 package dev.halma.server.online.power;
 
-import dev.halma.server.services.ShortLived;
+import dev.halma.testkit.ShortLived;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
@@ -42,7 +42,7 @@ final class ServerProcess implements AutoCloseable {
 
     private static ServerProcess start(Path data, int port, List<String> around, List<String> more) throws IOException {
         List<String> command = new ArrayList<>(around);
-        command.addAll(ShortLived.java(ServeUntilKilled.class, data.toString(), Integer.toString(port)));
+        command.addAll(ShortLived.java(ServeUntilKilled.class.getName(), data.toString(), Integer.toString(port)));
         command.addAll(more);
         return new ServerProcess(new ProcessBuilder(command)
                 .redirectError(data.resolveSibling(data.getFileName() + ".log").toFile())

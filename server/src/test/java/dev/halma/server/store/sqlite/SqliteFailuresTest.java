@@ -6,10 +6,10 @@ import static dev.halma.server.store.Samples.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.halma.server.services.ShortLived;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.testkit.ShortLived;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -203,7 +203,7 @@ class SqliteFailuresTest {
 
     @Test
     void aKilledProcessLosesNothingAcknowledged() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(ShortLived.java(UntilKilled.class, folder.toString()))
+        Process process = new ProcessBuilder(ShortLived.java(UntilKilled.class.getName(), folder.toString()))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         List<String> acknowledged = new ArrayList<>();
