@@ -43,6 +43,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     name: 'page units',
+    isolate: false, // the rule book is loaded once a worker; a test that changes a setting sets it back
     reporters: reporters('page units'),
     ...patient,
   },

@@ -254,7 +254,7 @@ describe('a table at the server', () => {
     const table = await sitDown();
     happens({}, played('B', 'h5-g4'));
     await table.ready();
-    DirectWorker.started[0]?.die();
+    DirectWorker.allDie();
     await expect.poll(() => events.map(({ kind }) => kind)).toEqual(['appended', 'trouble', 'renewed']);
     expect(table.state.moments).toHaveLength(3);
   });

@@ -225,7 +225,7 @@ describe('a session', () => {
   test('a rule book that dies is started again, and nothing is lost', async () => {
     await session.start(people('halma-8'), 'A');
     await play(session, 'd1-e2', 'h5-g4');
-    DirectWorker.started[0]?.die();
+    DirectWorker.allDie();
     const dead = session.moments;
     await expect.poll(() => session.moments).not.toBe(dead);
     expect(notices.list[0]?.text).toContain('Your game is kept');

@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brain } from '../rulebook/books';
 import { settings } from '../settings/settings.svelte';
 import { Computers } from './computers';
 
-vi.mock('../rulebook/books', () => ({ brain: { choose: async () => ({ move: 'a1-b2' }), stop: () => {} } }));
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.spyOn(brain, 'choose').mockResolvedValue({ move: 'a1-b2' });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  settings.choose('pace', 'instant');
+});
 
 test('computers keep their pace for whoever wants no motion, too', async () => {
   expect(settings.isStill).toBe(true);

@@ -4,7 +4,7 @@ type Functions = Record<string, (...args: unknown[]) => string>;
 
 /** A worker in this process, with the rule book and the engine in JavaScript, for tests outside a browser. */
 export class DirectWorker extends EventTarget {
-  /** All workers that were started, so a test can end one. */
+  /** All workers that were started, so a test can look at its own. */
   static readonly started: DirectWorker[] = [];
   isAlive = true;
   #functions: Promise<Functions> = import('#compiled-for-tests/halma.js').then(
@@ -34,6 +34,11 @@ export class DirectWorker extends EventTarget {
 
   die(): void {
     this.dispatchEvent(new Event('error'));
+  }
+
+  /** All workers die, the rule book's too. */
+  static allDie(): void {
+    for (const worker of DirectWorker.started.filter(({ isAlive }) => isAlive)) worker.die();
   }
 
   #reply(reply: Reply): void {

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { DirectWorker } from './direct-worker';
 
 Object.defineProperty(globalThis, 'Worker', { value: DirectWorker, configurable: true });
@@ -17,4 +18,14 @@ if (typeof window !== 'undefined') {
       addListener: () => {},
       removeListener: () => {},
     });
+  // The files of one worker share the settings. Each leaves them as it found them.
+  const { settings } = await import('../settings/settings.svelte');
+  const { choices, switches, times, keys } = settings;
+  const before = structuredClone({ choices: { ...choices }, switches: { ...switches }, times: { ...times }, keys });
+  afterAll(() => {
+    Object.assign(settings.choices, before.choices);
+    Object.assign(settings.switches, before.switches);
+    Object.assign(settings.times, before.times);
+    settings.keys = before.keys;
+  });
 }
