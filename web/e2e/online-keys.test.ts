@@ -176,7 +176,6 @@ describe('somebody with one switch', () => {
     await page.locator('.card svg').first().waitFor();
     await switchOn(page, 'Small Halma, 8 by 8');
     await page.getByRole('button', { name: 'Make the table' }).waitFor();
-    await page.locator('.picture svg').first().waitFor();
     await switchOn(page, 'Make the table');
     await bo.page.goto(await linkFor(page));
     await tabTo(bo.page, /^Sit down/);

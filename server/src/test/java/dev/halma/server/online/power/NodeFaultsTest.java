@@ -15,8 +15,10 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Everything fails once while games are played at several nodes, and each of the games goes on meanwhile. */
@@ -67,6 +69,7 @@ class NodeFaultsTest {
     }
 
     @Test
+    @Timeout(value = 5, unit = TimeUnit.MINUTES) // one story of many waits, each of which has its own limit
     void whateverFailsGamesGoOnAndNoAcknowledgedMoveIsLostOrMadeTwice() throws Exception {
         int count = Effort.times(4, 20);
         int turns = Effort.times(150, 1500);

@@ -12,8 +12,10 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The plug of a real server is pulled again and again while games are played. */
@@ -25,6 +27,7 @@ class PowerCutTest {
     private Path folder;
 
     @Test
+    @Timeout(value = 5, unit = TimeUnit.MINUTES) // one story of many waits, each of which has its own limit
     void noAcknowledgedMoveIsLostAndNoneIsMadeTwice() throws Exception {
         int count = Effort.times(8, 50);
         int cuts = Effort.times(1, 6);

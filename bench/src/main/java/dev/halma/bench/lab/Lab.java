@@ -1,5 +1,6 @@
-package dev.halma.bench;
+package dev.halma.bench.lab;
 
+import dev.halma.bench.GameSize;
 import dev.halma.bench.learning.Training;
 import dev.halma.bench.opponents.Comparison;
 import dev.halma.bench.races.RaceProofs;

@@ -1,24 +1,16 @@
-package dev.halma.cli;
+package dev.halma.release;
 
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import com.tngtech.archunit.ArchConfiguration;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.halma.testkit.OurClasses;
 import org.junit.jupiter.api.Test;
 
 /** The dependencies between modules. The test is here because this module sees the others. */
 class ModulesTest {
 
-    private static final JavaClasses ALL = ArchConfiguration.withThreadLocalScope(configuration -> {
-        configuration.setResolveMissingDependenciesFromClassPath(
-                false); // classes of Java and of libraries say nothing here
-        return new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("dev.halma");
-    });
+    private static final JavaClasses ALL = OurClasses.all();
 
     @Test
     void dependenciesPointToTheRuleBook() {
