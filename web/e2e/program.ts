@@ -10,7 +10,7 @@ import { IS_SOAK, PATIENCE_MILLIS } from '../patience';
 const root = new URL('../../', import.meta.url);
 
 /** The jar of the last build, or the jar that HALMA_JAR names. */
-const jar = process.env['HALMA_JAR'] ?? fileURLToPath(new URL('cli/target/halma.jar', root));
+const jar = process.env['HALMA_JAR'] ?? fileURLToPath(new URL('release/target/halma.jar', root));
 const java = process.env['HALMA_JAVA'] ?? 'java';
 
 /** For a program that runs for minutes, compiling its code at length takes more time than it saves. */

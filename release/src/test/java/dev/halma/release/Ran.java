@@ -41,7 +41,7 @@ record Ran(int code, String output) {
 
     /** The whole program. */
     static Path program() {
-        return ROOT.resolve("cli/target/halma.jar");
+        return ROOT.resolve("release/target/halma.jar");
     }
 
     /** Our own Java, as a program. */
