@@ -9,6 +9,7 @@ import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameText;
+import dev.halma.rules.variant.Seat;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
 import dev.halma.testkit.ShortLived;
@@ -17,9 +18,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
@@ -31,6 +39,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.core.JsonParser;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The programs in docs/examples, compiled against the libraries that their pom names, and run. */
@@ -115,27 +124,93 @@ class ExamplesTest {
         assertThat(folder.resolve("game-0001.hgn")).content().doesNotContain("Forfeit");
     }
 
+    /** Somebody else asks for the same game, and gives up as soon as the bot has moved. */
     @Test
-    void twoBotsMeetAtAnOnlineTable(@TempDir Path folder) throws Exception {
+    void theBotPlaysAtAnOnlineTable(@TempDir Path folder) throws Exception {
         try (HalmaServer server = HalmaServer.start(Settings.usual("localhost", 0, folder))) {
             String address = "http://localhost:" + server.port();
-            CompletableFuture<String> hopper = bot(folder, address, "Hopper");
-            CompletableFuture<String> strider = bot(folder, address, "Strider");
-            assertThat(hopper.get())
-                    .matches("(?s)At table \\S+\nOver: (A|B|draw)\n")
-                    .isEqualTo(strider.get());
+            Ann ann = new Ann(URI.create(address));
+            String table = ann.asksForAGame();
+            CompletableFuture<String> output = new CompletableFuture<>();
+            Thread.ofVirtual().start(() -> {
+                try {
+                    output.complete(Ran.good(folder, example("TableBot", address, "Hopper", "halma-8")));
+                } catch (IOException | InterruptedException | AssertionError e) {
+                    output.completeExceptionally(e);
+                }
+            });
+            String bot = ann.losesAfterTheFirstMove(table).name();
+            assertThat(output.get()).isEqualTo("At table " + table + "\nOver: " + bot + "\n");
         }
     }
 
-    private static CompletableFuture<String> bot(Path folder, String address, String name) {
-        CompletableFuture<String> output = new CompletableFuture<>();
-        Thread.ofVirtual().start(() -> {
-            try {
-                output.complete(Ran.good(folder, example("TableBot", address, name, "halma-8")));
-            } catch (IOException | InterruptedException | AssertionError e) {
-                output.completeExceptionally(e);
+    /** A player who speaks HTTP. */
+    private static final class Ann {
+
+        private static final JsonMapper JSON = JsonMapper.shared();
+
+        private final HttpClient http = HttpClient.newHttpClient();
+        private final URI server;
+        private final String token;
+        private final String me;
+
+        private Ann(URI server) throws IOException, InterruptedException {
+            this.server = server;
+            JsonNode given = post("/api/me/token", "", "{\"program\":true,\"name\":\"Ann\"}");
+            this.token = given.path("token").asString();
+            this.me = get("/api/me").at("/player/id").asString();
+        }
+
+        private String asksForAGame() throws IOException, InterruptedException {
+            String wish = "{\"variant\":\"halma-8\",\"house\":\"\",\"pace\":\"none\"}";
+            return post("/api/pairing", token, wish).path("table").asString();
+        }
+
+        /** Returns the seat of the other player, who has moved by then. */
+        private Seat losesAfterTheFirstMove(String table) throws IOException, InterruptedException {
+            String path = "/api/tables/" + table;
+            try (Stream<String> events = http.send(
+                            request(path + "/events", token).build(), BodyHandlers.ofLines())
+                    .body()) {
+                Iterator<String> lines = events.iterator();
+                while (lines.hasNext()) {
+                    if (!lines.next().contains("\"phase\":\"playing\"")) continue;
+                    JsonNode now = get(path);
+                    String seat = now.at("/stand/toMove").asString();
+                    if (!now.at("/stand/chairs/" + seat + "/player")
+                            .asString("")
+                            .equals(me)) continue;
+                    Game game = GameText.parse(now.path("game").asString())
+                            .orThrow()
+                            .game();
+                    boolean isFirst = game.eventCount() == 0;
+                    String text = isFirst ? game.legalMoves().getFirst().toString() : "resign";
+                    post(path + "/commands", token, """
+                            {"id":"turn%d","do":{"what":"play","seat":"%s","text":"%s","after":%d}}""".formatted(game.eventCount(), seat, text, game.eventCount()));
+                    if (!isFirst) return seat.equals("A") ? Seat.B : Seat.A;
+                }
             }
-        });
-        return output;
+            throw new AssertionError("the server has stopped");
+        }
+
+        private JsonNode get(String path) throws IOException, InterruptedException {
+            return answer(request(path, token));
+        }
+
+        private JsonNode post(String path, String as, String body) throws IOException, InterruptedException {
+            return answer(
+                    request(path, as).header("Content-Type", "application/json").POST(BodyPublishers.ofString(body)));
+        }
+
+        private HttpRequest.Builder request(String path, String as) {
+            HttpRequest.Builder request = HttpRequest.newBuilder(server.resolve(path));
+            return as.isEmpty() ? request : request.header("Authorization", "Bearer " + as);
+        }
+
+        private JsonNode answer(HttpRequest.Builder request) throws IOException, InterruptedException {
+            HttpResponse<String> answer = http.send(request.build(), BodyHandlers.ofString());
+            assertThat(answer.statusCode()).as(answer.body()).isLessThan(300);
+            return JSON.readTree(answer.body());
+        }
     }
 }

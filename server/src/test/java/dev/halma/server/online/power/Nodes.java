@@ -93,6 +93,16 @@ final class Nodes implements Supply, AutoCloseable {
         }
     }
 
+    /** The nodes with a process of their own. */
+    List<URI> addresses() {
+        return processes.stream().map(ServerProcess::address).toList();
+    }
+
+    /** The processor time that these have taken. */
+    Duration work() {
+        return processes.stream().map(ServerProcess::work).reduce(Duration.ZERO, Duration::plus);
+    }
+
     /** The next node. */
     @Override
     public URI address() {
