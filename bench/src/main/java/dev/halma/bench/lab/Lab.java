@@ -4,6 +4,7 @@ import dev.halma.bench.GameSize;
 import dev.halma.bench.learning.Training;
 import dev.halma.bench.opponents.Comparison;
 import dev.halma.bench.races.RaceProofs;
+import dev.halma.bench.store.StoreSpeed;
 import dev.halma.bench.tuning.Tuner;
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +20,7 @@ public final class Lab {
             new Program("game-size", "the memory that a game takes", GameSize::main),
             new Program("races", "how many races are proven, and whether rightly", RaceProofs::main),
             new Program("opponents", "our search with many seats against others", Comparison::main),
+            new Program("store-speed", "the appends that a store makes durable in a second", StoreSpeed::main),
             new Program("tune", "the weights of the search, by games (SPSA)", Tuner::main),
             new Program("train", "the patterns of a board, by games", Training::main));
 
