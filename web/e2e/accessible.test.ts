@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './faults';
-import { boardIsThere, cell, closed, goTo, opened, openGame, shared, startGame } from './page';
+import { boardIsThere, cell, closed, goTo, opened, openGame, shared, startGame, thinkByLooks } from './page';
 
 const GAME = '[Variant "halma-8"]\n\n1. c2-d3 f7-e6 2. d3-c2 g6-f5 3. resign\n';
 
@@ -11,7 +11,7 @@ async function dialog(page: Page, button: string): Promise<void> {
 }
 
 describe('axe finds nothing in any theme', () => {
-  const open = shared();
+  const open = shared((page) => thinkByLooks(page, 20));
 
   test('on the first screen, in the gallery and in the setup', async () => {
     const { page } = open;
@@ -65,9 +65,6 @@ describe('axe finds nothing in any theme', () => {
     await goTo(page, 'learn', 'puzzle', 'borrow');
     await page.getByRole('button', { name: 'Show me' }).click();
     await page.locator('.hint .line').waitFor();
-    expect(await faults(page)).toEqual([]);
-    await goTo(page, 'learn', 'daily', '1');
-    await page.getByText('this is proven').waitFor();
     expect(await faults(page)).toEqual([]);
   });
 

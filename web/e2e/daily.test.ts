@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { faults } from './faults';
 import { isTooWide, misfits } from './fits';
 import { boardIsThere, cell, closed, goTo, opened, withSettings } from './page';
 import { languages } from './turns';
@@ -26,6 +27,7 @@ test('the puzzle of the day is solved as the page shows, counts, and is kept', a
   await goTo(page, 'learn', 'daily', '1');
   await boardIsThere(page);
   await page.getByText('this is proven').waitFor();
+  expect(await faults(page)).toEqual([]);
   await playHint(page);
   await page.getByText('1 turn left').first().waitFor();
   await playHint(page);

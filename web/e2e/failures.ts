@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, type TestContext } from 'vitest';
 import { left, visitors } from './program';
 
@@ -10,6 +11,12 @@ import { left, visitors } from './program';
 const FOLDER = fileURLToPath(new URL('../target/failures/', import.meta.url));
 /** A page that hangs shows nothing. */
 const LOOK_MILLIS = 5000;
+
+/** A picture of a page that was not drawn until now. */
+async function drawn(page: Page, timeout: number): Promise<Buffer> {
+  await page.waitForFunction(() => (document.adoptedStyleSheets = []), undefined, { timeout });
+  return page.screenshot({ timeout });
+}
 
 async function kept(name: string): Promise<string[]> {
   const folder = join(FOLDER, name.replaceAll(/[^\w-]+/g, '-').slice(0, 120));
@@ -26,7 +33,7 @@ async function kept(name: string): Promise<string[]> {
       const timeout = LOOK_MILLIS;
       const tree = await page.locator('body').ariaSnapshot({ timeout }).catch(String);
       keep(`page-${number}.txt`, `${page.url()}\n\n${tree}\n\n${said.join('\n')}\n`);
-      const picture = await page.screenshot({ timeout }).catch(() => null);
+      const picture = await drawn(page, timeout).catch(() => null);
       if (picture !== null) keep(`page-${number}.png`, picture);
     }
   }

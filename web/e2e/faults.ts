@@ -29,6 +29,8 @@ export async function faults(page: Page): Promise<string[]> {
       const { axe } = window as unknown as { axe: { run(where: Document, options: RunOptions): Promise<AxeResults> } };
       const { dataset } = document.documentElement;
       const before = { theme: dataset['theme'] ?? '', mode: dataset['mode'] ?? '' };
+      const undrawn = document.adoptedStyleSheets;
+      document.adoptedStyleSheets = [];
       const found: string[] = [];
       for (const [index, [theme = '', mode = '']] of themes.entries()) {
         Object.assign(dataset, { theme, mode });
@@ -42,6 +44,7 @@ export async function faults(page: Page): Promise<string[]> {
           found.push(`${theme}, ${mode}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
       }
       Object.assign(dataset, before);
+      document.adoptedStyleSheets = undrawn;
       return found;
     },
     { themes: THEMES, tags: TAGS },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cell, closed, movesBecome, opened, openGame, openPosition, restOn, stopClock, until } from './page';
 import { bothAreSeen, clicking, isReadyFor, moveTo, tapping } from './pointing';
+import { movesSoFar } from './switch';
 import { movesOf } from './table';
 import { inTurn } from './turns';
 
@@ -27,7 +28,10 @@ test.each(inTurn(POINTERS, 1))('the last turns against a computer are played $wh
   const open = await opened({}, options);
   const { page } = open;
   await openGame(page, GAME);
-  for (const [from, to] of OWN_MOVES) await moveTo(page, [from, to], point);
+  for (const [index, move] of OWN_MOVES.entries()) {
+    await expect.poll(() => movesSoFar(page)).toBe(2 * index);
+    await moveTo(page, move, point);
+  }
   await page.getByRole('dialog', { name: 'You have won!' }).waitFor();
   expect(await bothAreSeen(page)).toBe(true);
   await closed(open);

@@ -12,18 +12,32 @@ import {
   movesOf,
   myTurn,
   named,
+  playsByApi,
   sitDown,
   status,
   together,
   type,
 } from './table';
 
-/** Two players take turns at typing the moves of a game, up to one of them. */
-function playing(game: string, first: Page, second: Page): (to: number, instead?: Page) => Promise<void> {
+/** Two players take turns at the moves of a game: they type those up to one of them, or others send them for them. */
+function playing(
+  game: string,
+  first: Page,
+  second: Page,
+): { type(to: number, instead?: Page): Promise<void>; send(link: string, to: number): Promise<void> } {
   const moves = movesOf(game);
   let at = 0;
-  return async (to, instead = first) => {
-    for (; at < Math.min(to, moves.length); at++) await type(at % 2 === 0 ? instead : second, moves[at] ?? '');
+  return {
+    type: async (to, instead = first) => {
+      for (; at < Math.min(to, moves.length); at++) await type(at % 2 === 0 ? instead : second, moves[at] ?? '');
+    },
+    send: async (link, to) => {
+      await (at % 2 === 0 ? myTurn(first) : myTurn(second)); // what was typed has arrived
+      for (; at < to; at++) {
+        const move = { seat: at % 2 === 0 ? 'A' : 'B', text: moves[at] ?? '', after: at };
+        await playsByApi(at % 2 === 0 ? first : second, link, move);
+      }
+    },
   };
 }
 
@@ -54,21 +68,21 @@ describe.concurrent('a whole game', () => {
     const line = await lineOf(ada.page);
     const { bo, link } = await together(ada);
     const play = playing('halma-8', ada.page, bo.page);
-    await play(4);
+    await play.type(4);
     await bo.page.reload();
     await boardIsThere(bo.page);
-    await play(9);
+    await play.type(9);
     line.down();
     await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
-    await play(10);
+    await play.type(10);
     line.up();
-    await play(42);
+    await play.send(link, 40);
     const eve = await opened();
     await eve.page.goto(linkToWatch(link));
     await ada.page.getByText('1 spectator').waitFor();
     const tablet = await otherDevice(ada.page);
-    await play(46, tablet.page);
-    await play(99);
+    await play.type(46, tablet.page);
+    await play.type(99);
 
     const all = [ada, bo, eve, tablet];
     for (const { page } of all)

@@ -195,7 +195,7 @@ describe('somebody who looks elsewhere', () => {
   );
 
   test('is told where the browser does not allow that', async () => {
-    const ada = await opened({}, { browser: whole });
+    const ada = await opened();
     await wantsNotices(ada.page, false);
     await expect.poll(() => ada.page.getByRole('checkbox', { name: 'Tell me when' }).isChecked()).toBe(false);
     await ada.page.getByRole('dialog').getByRole('status').filter({ hasText: 'does not let this page' }).waitFor();

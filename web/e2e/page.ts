@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { IS_SOAK } from '../patience';
 import { left, newContext } from './program';
 import { workerPath } from './worker';
 
@@ -19,6 +20,12 @@ interface Options extends BrowserContextOptions {
 }
 
 /**
+ * Everything is where it would be, can be hit and is in the accessibility tree, but no pixel is drawn: drawing takes more than
+ * a third of a test's processor time, and only axe looks at colours. A soak draws.
+ */
+const UNDRAWN = 'body, dialog, dialog::backdrop { opacity: 0 !important }';
+
+/**
  * The page in a new browser context, with these settings, without motion or waiting, for somebody who has played before. The
  * seed of each game is zero, so that the computers play alike every time.
  */
@@ -31,23 +38,27 @@ export async function opened(settings: Settings = {}, options: Options = {}): Pr
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  const usual = { motion: 'still', tips: false, pace: 'instant', bounce: 0, firstPause: 0 };
+  const usual = { motion: 'still', sound: false, tips: false, pace: 'instant', bounce: 0, firstPause: 0 };
   await page.addInitScript(
-    ({ kept, keepsCopy }) => {
+    ({ kept, keepsCopy, undrawn }) => {
       if (!keepsCopy) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       if (localStorage.getItem('halma.settings') === null) localStorage.setItem('halma.settings', kept);
       crypto.getRandomValues = (numbers) => numbers;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(undrawn);
+      document.adoptedStyleSheets = [sheet];
     },
-    { kept: JSON.stringify({ ...usual, ...settings }), keepsCopy },
+    { kept: JSON.stringify({ ...usual, ...settings }), keepsCopy, undrawn: IS_SOAK ? '' : UNDRAWN },
   );
   return { page, complaints };
 }
 
 /** One page for several tests, each of which goes where it begins. A new page would load everything anew. */
-export function shared(settings: Settings = {}, options: Options = {}): Opened {
+export function shared(prepare: (page: Page) => Promise<unknown> = async () => {}): Opened {
   const open = {} as Opened;
   beforeAll(async () => {
-    Object.assign(open, await opened(settings, options));
+    Object.assign(open, await opened());
+    await prepare(open.page);
   });
   afterAll(() => closed(open));
   return open;

@@ -34,7 +34,7 @@ async function oneMove(page: Page): Promise<void> {
 }
 
 test('there is nothing to be heard before somebody has touched the page, and knocks on wood afterwards', async () => {
-  const open = await opened();
+  const open = await opened({ sound: true });
   const heard = await listening(open.page);
   await goTo(open.page, 'new', 'halma-8');
   await open.page.locator('.picture svg').first().waitFor();
