@@ -31,6 +31,7 @@ final class Examples {
             new Refusal.GameOver(new Outcome.Drawn(Outcome.Why.STUCK)),
             new Refusal.NotYourTurn(Seat.B, Seat.A),
             new Refusal.NoSuchCell("z9"),
+            new Refusal.TooManyCells(257, 256),
             new Refusal.EmptyCell("e4"),
             new Refusal.NotYourPiece("e4", Seat.B, Seat.A),
             new Refusal.TargetTaken("e4", Seat.B),

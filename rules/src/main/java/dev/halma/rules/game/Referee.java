@@ -19,6 +19,7 @@ import dev.halma.rules.game.Refusal.SameCell;
 import dev.halma.rules.game.Refusal.StepInChain;
 import dev.halma.rules.game.Refusal.Stuck;
 import dev.halma.rules.game.Refusal.TargetTaken;
+import dev.halma.rules.game.Refusal.TooManyCells;
 import dev.halma.rules.game.Refusal.TwoInARow;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Route;
@@ -57,6 +58,8 @@ final class Referee {
 
     /** Judges a path for the seat to move. */
     static Finding judge(Position position, List<String> names) {
+        int onBoard = position.variant().board().cells().size();
+        if (names.size() > onBoard) return new Illegal(new TooManyCells(names.size(), onBoard));
         Referee referee = new Referee(position, names);
         Optional<Refusal> objection = referee.unknownCell()
                 .or(referee::wrongPiece)

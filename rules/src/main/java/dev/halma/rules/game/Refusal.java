@@ -16,6 +16,9 @@ public sealed interface Refusal {
 
     record NoSuchCell(String name) implements Refusal {}
 
+    /** A path of more cells than the board has. Without loops, no chain is as long. */
+    record TooManyCells(int named, int onBoard) implements Refusal {}
+
     record EmptyCell(String cell) implements Refusal {}
 
     record NotYourPiece(String cell, Seat owner, Seat toMove) implements Refusal {}
@@ -89,6 +92,8 @@ public sealed interface Refusal {
             case NotYourTurn r ->
                 tell("not-your-turn").with("asking", r.asking()).with("toMove", r.toMove());
             case NoSuchCell r -> tell("no-such-cell").with("cell", r.name());
+            case TooManyCells r ->
+                tell("too-many-cells").with("named", r.named()).with("onBoard", r.onBoard());
             case EmptyCell r -> tell("empty-cell").with("cell", r.cell());
             case NotYourPiece r ->
                 tell("not-your-piece")

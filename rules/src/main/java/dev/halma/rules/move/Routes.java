@@ -55,7 +55,10 @@ public final class Routes {
         return new Routes(placement, from).chains(to, most);
     }
 
-    /** The chain through these cells; empty if one of its hops can't be made. */
+    /**
+     * The chain through these cells, without its loops: where a cell comes up again, what lies between is left out. Empty
+     * if one of its hops can't be made.
+     */
     public static Optional<Route> along(Placement placement, List<Integer> cells) {
         Board board = placement.variant().board();
         for (int i = 1; i < cells.size(); i++) {
@@ -65,7 +68,17 @@ public final class Routes {
                     .anyMatch(direction -> landing(placement, cells.get(0), from, direction) == to);
             if (!lands) return Optional.empty();
         }
-        return Optional.of(Route.chain(board, cells));
+        return Optional.of(Route.chain(board, withoutLoops(cells)));
+    }
+
+    private static List<Integer> withoutLoops(List<Integer> cells) {
+        List<Integer> path = new ArrayList<>();
+        for (int cell : cells) {
+            int before = path.indexOf(cell);
+            if (before >= 0) path.subList(before, path.size()).clear();
+            path.add(cell);
+        }
+        return path;
     }
 
     /**

@@ -31,6 +31,8 @@ class RefusalsTest {
                 Arguments.of("B:g1-g2", new Refusal.NotYourTurn(Seat.B, Seat.A)),
                 Arguments.of("a1-h1", new Refusal.NoSuchCell("h1")),
                 Arguments.of("a9-a1", new Refusal.NoSuchCell("a9")),
+                Arguments.of("a1" + "-a2".repeat(49), new Refusal.TooManyCells(50, 49)),
+                Arguments.of("a1-z9" + "-a2".repeat(48), new Refusal.TooManyCells(50, 49)),
                 Arguments.of("c3-c4", new Refusal.EmptyCell("c3")),
                 Arguments.of("b2-b3", new Refusal.NotYourPiece("b2", Seat.B, Seat.A)),
                 Arguments.of("a1-a2", new Refusal.TargetTaken("a2", Seat.A)),

@@ -2,13 +2,19 @@ package dev.halma.rules.move;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Sketch;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RoutesTest {
 
@@ -42,6 +48,27 @@ class RoutesTest {
         return position.nextHops(cells).stream()
                 .map(position.variant().board()::nameOf)
                 .toList();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "a1-a3-a1-c1, a1-c1", // back to the start
+        "a1-a3-c3-a3-c3-c5, a1-a3-c3-c5", // to and fro
+        "a1-c1-c3-a3-a1-a3, a1-a3", // all the way round
+        "a1-c1-c3-a3-a1-c1-c3-c5, a1-c1-c3-c5",
+        "a1-c1-c3-a3, a1-c1-c3-a3", // the longer way is no loop
+    })
+    void areKeptWithoutTheirLoops(String asked, String kept) {
+        Verdict verdict = Game.from(RING).play(MoveText.parse(asked).orThrow());
+        assertThat(verdict).isInstanceOf(Verdict.Accepted.class);
+        Game game = ((Verdict.Accepted) verdict).game();
+        assertThat(game.lastEvent()).contains(new Event.Moved(Seat.A, route(kept)));
+    }
+
+    private static Route route(String names) {
+        return Route.chain(
+                RING.variant().board(),
+                Arrays.stream(names.split("-", -1)).map(RoutesTest::cell).toList());
     }
 
     @Test
