@@ -30,6 +30,8 @@ class ModulesTest {
                 .definedBy("dev.halma.i18n..")
                 .layer("browser")
                 .definedBy("dev.halma.browser..")
+                .layer("table")
+                .definedBy("dev.halma.table..")
                 .layer("server")
                 .definedBy("dev.halma.server..")
                 .layer("print")
@@ -40,7 +42,7 @@ class ModulesTest {
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("rules")
                 .mayOnlyBeAccessedByLayers(
-                        "testkit", "engine", "weights", "arena", "browser", "i18n", "print", "server", "cli")
+                        "testkit", "engine", "weights", "arena", "browser", "i18n", "print", "table", "server", "cli")
                 .whereLayer("testkit")
                 .mayNotBeAccessedByAnyLayer() // but tests, which are not looked at here
                 .whereLayer("arena")
@@ -50,11 +52,13 @@ class ModulesTest {
                 .whereLayer("print")
                 .mayOnlyBeAccessedByLayers("server", "cli")
                 .whereLayer("engine")
-                .mayOnlyBeAccessedByLayers("weights", "arena", "browser", "server", "cli")
+                .mayOnlyBeAccessedByLayers("weights", "arena", "browser", "table", "server", "cli")
                 .whereLayer("weights")
                 .mayOnlyBeAccessedByLayers("arena", "server", "cli")
                 .whereLayer("browser")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("table")
+                .mayOnlyBeAccessedByLayers("browser", "server", "cli")
                 .whereLayer("server")
                 .mayOnlyBeAccessedByLayers("cli")
                 .check(ALL);

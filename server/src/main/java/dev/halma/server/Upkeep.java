@@ -6,7 +6,7 @@ import dev.halma.server.live.LiveTables;
 import dev.halma.server.store.Lease;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

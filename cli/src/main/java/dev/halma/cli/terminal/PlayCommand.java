@@ -7,7 +7,7 @@ import dev.halma.cli.shared.Wording;
 import dev.halma.rules.game.Beginning;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
-import dev.halma.server.table.plan.Pace;
+import dev.halma.table.Pace;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;

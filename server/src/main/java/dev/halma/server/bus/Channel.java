@@ -1,7 +1,7 @@
 package dev.halma.server.bus;
 
-import dev.halma.server.identity.PlayerId;
-import dev.halma.server.table.TableId;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
 
 /** The name of a channel. All names come from here. */
 public record Channel(String name) {

@@ -1,5 +1,8 @@
 package dev.halma.server.identity;
 
+import dev.halma.table.Naming;
+import dev.halma.table.Player;
+import dev.halma.table.PlayerId;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -1,5 +1,7 @@
 package dev.halma.server.identity;
 
+import dev.halma.table.Player;
+import dev.halma.table.PlayerId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dev.halma.server.identity;
 
+import dev.halma.table.PlayerId;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

@@ -1,6 +1,6 @@
 package dev.halma.server.live;
 
-import dev.halma.server.table.Command;
+import dev.halma.table.Command;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -2,9 +2,9 @@ package dev.halma.server.live;
 
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
-import dev.halma.server.protocol.ServerJson;
-import dev.halma.server.protocol.ServerMessage;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
+import dev.halma.table.protocol.ServerJson;
+import dev.halma.table.protocol.ServerMessage;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;

@@ -1,7 +1,7 @@
 package dev.halma.server.live;
 
-import dev.halma.server.identity.Player;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Player;
+import dev.halma.table.TableId;
 
 /** Where the commands of players come in, whatever carries them. */
 public interface Desk {

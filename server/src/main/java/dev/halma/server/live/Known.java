@@ -1,9 +1,9 @@
 package dev.halma.server.live;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.Table;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.Table;
+import dev.halma.table.TableId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

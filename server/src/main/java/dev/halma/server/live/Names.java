@@ -1,11 +1,11 @@
 package dev.halma.server.live;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
-import dev.halma.server.table.Table;
-import dev.halma.server.table.TableId;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Table;
+import dev.halma.table.TableId;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.BiConsumer;

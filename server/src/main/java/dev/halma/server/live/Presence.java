@@ -1,7 +1,7 @@
 package dev.halma.server.live;
 
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.store.Rooms;
+import dev.halma.table.PlayerId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,10 +1,10 @@
 package dev.halma.server.live;
 
-import dev.halma.server.identity.PlayerId;
-import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.store.Rooms;
-import dev.halma.server.table.Table;
-import dev.halma.server.table.TableId;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Table;
+import dev.halma.table.TableId;
+import dev.halma.table.protocol.ServerMessage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,15 +1,15 @@
 package dev.halma.server.lobby;
 
 import dev.halma.rules.told.Told;
-import dev.halma.server.identity.Player;
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.Answer;
 import dev.halma.server.live.Ask;
 import dev.halma.server.live.Desk;
 import dev.halma.server.store.Store;
-import dev.halma.server.table.Command;
-import dev.halma.server.table.Proposal;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Command;
+import dev.halma.table.Player;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Proposal;
+import dev.halma.table.TableId;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;

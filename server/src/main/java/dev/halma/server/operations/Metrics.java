@@ -1,11 +1,11 @@
 package dev.halma.server.operations;
 
-import dev.halma.server.identity.Player;
 import dev.halma.server.live.Answer;
 import dev.halma.server.live.Ask;
 import dev.halma.server.live.Desk;
-import dev.halma.server.table.Command;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Command;
+import dev.halma.table.Player;
+import dev.halma.table.TableId;
 import io.javalin.http.Context;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.FunctionCounter;

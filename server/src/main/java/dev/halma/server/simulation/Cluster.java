@@ -1,8 +1,8 @@
 package dev.halma.server.simulation;
 
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.simulation.world.SimulatedLine;
 import dev.halma.server.simulation.world.SimulatedTime;
+import dev.halma.table.PlayerId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,16 +1,16 @@
 package dev.halma.server.simulation;
 
-import dev.halma.server.client.Stand;
-import dev.halma.server.client.TableClient;
-import dev.halma.server.identity.PlayerId;
-import dev.halma.server.protocol.ClientJson;
-import dev.halma.server.protocol.ClientMessage;
-import dev.halma.server.protocol.Json;
-import dev.halma.server.protocol.Reader;
 import dev.halma.server.simulation.world.SimulatedLine;
 import dev.halma.server.simulation.world.SimulatedTime;
-import dev.halma.server.table.Command;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Command;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
+import dev.halma.table.client.Stand;
+import dev.halma.table.client.TableClient;
+import dev.halma.table.protocol.ClientJson;
+import dev.halma.table.protocol.ClientMessage;
+import dev.halma.table.protocol.Json;
+import dev.halma.table.protocol.Reader;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

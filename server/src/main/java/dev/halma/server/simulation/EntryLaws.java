@@ -1,14 +1,14 @@
 package dev.halma.server.simulation;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.PlayerId;
-import dev.halma.server.table.Clocks;
-import dev.halma.server.table.Command;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.Moment;
-import dev.halma.server.table.Table;
-import dev.halma.server.table.Table.Phase;
-import dev.halma.server.table.TableEvent;
+import dev.halma.table.Clocks;
+import dev.halma.table.Command;
+import dev.halma.table.Entry;
+import dev.halma.table.Moment;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Table;
+import dev.halma.table.Table.Phase;
+import dev.halma.table.TableEvent;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

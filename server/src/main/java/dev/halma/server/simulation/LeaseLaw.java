@@ -2,7 +2,7 @@ package dev.halma.server.simulation;
 
 import dev.halma.server.simulation.world.SimulatedDatabase.Written;
 import dev.halma.server.simulation.world.SimulatedLeases.Owner;
-import dev.halma.server.table.Table;
+import dev.halma.table.Table;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -1,7 +1,5 @@
 package dev.halma.server.simulation;
 
-import dev.halma.server.identity.Player;
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.live.Answer;
 import dev.halma.server.live.Ask;
 import dev.halma.server.live.LiveTables;
@@ -21,7 +19,9 @@ import dev.halma.server.store.NodeId;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Player;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
 import io.github.bucket4j.Bucket;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,11 +1,11 @@
 package dev.halma.server.simulation;
 
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.simulation.world.SimulatedDatabase;
 import dev.halma.server.simulation.world.SimulatedNetwork;
 import dev.halma.server.simulation.world.SimulatedTime;
-import dev.halma.server.table.TableId;
-import dev.halma.server.table.plan.Plan;
+import dev.halma.table.Plan;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.halma.server.socket;
 
 import dev.halma.server.bus.BucketTime;
-import dev.halma.server.identity.Player;
-import dev.halma.server.identity.PlayerId;
+import dev.halma.table.Player;
+import dev.halma.table.PlayerId;
 import io.github.bucket4j.Bucket;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;

@@ -1,7 +1,7 @@
 package dev.halma.server.store;
 
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.TableId;
 import java.util.List;
 import java.util.Optional;
 

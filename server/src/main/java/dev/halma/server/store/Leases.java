@@ -1,6 +1,6 @@
 package dev.halma.server.store;
 
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.halma.server.store;
 
-import dev.halma.server.identity.PlayerId;
-import dev.halma.server.table.TableId;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.halma.server.store;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.identity.PlayerStore;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;

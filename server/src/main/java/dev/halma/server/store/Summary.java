@@ -1,9 +1,9 @@
 package dev.halma.server.store;
 
 import dev.halma.rules.notation.HouseText;
-import dev.halma.server.identity.PlayerId;
-import dev.halma.server.table.Table;
-import dev.halma.server.table.plan.Chair;
+import dev.halma.table.Chair;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Table;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.halma.server.stream;
 
-import dev.halma.server.identity.PlayerId;
-import dev.halma.server.protocol.ServerJson;
-import dev.halma.server.protocol.ServerMessage;
 import dev.halma.server.socket.Line;
+import dev.halma.table.PlayerId;
+import dev.halma.table.protocol.ServerJson;
+import dev.halma.table.protocol.ServerMessage;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.Collection;

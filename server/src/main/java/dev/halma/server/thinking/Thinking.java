@@ -2,7 +2,7 @@ package dev.halma.server.thinking;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Game;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.util.function.Consumer;
 
 /** Finds moves for computers. */

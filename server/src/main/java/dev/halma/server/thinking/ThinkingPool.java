@@ -7,7 +7,7 @@ import dev.halma.engine.search.Company;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import dev.halma.weights.LearnedPatterns;
 import java.time.Duration;
 import java.time.Instant;

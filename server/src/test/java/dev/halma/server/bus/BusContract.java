@@ -2,7 +2,7 @@ package dev.halma.server.bus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;

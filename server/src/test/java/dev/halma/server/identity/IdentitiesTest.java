@@ -3,6 +3,8 @@ package dev.halma.server.identity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.server.store.sqlite.SqliteStore;
+import dev.halma.table.Naming;
+import dev.halma.table.Player;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;

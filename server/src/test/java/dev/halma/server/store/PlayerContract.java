@@ -8,8 +8,8 @@ import static dev.halma.server.store.Samples.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.halma.server.identity.Player;
 import dev.halma.server.identity.PlayerStore;
+import dev.halma.table.Player;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,7 +69,7 @@ public abstract class PlayerContract {
 
     @Test
     void theNamesOfThoseWhoAreKnownAreTold() {
-        assertThat(players.names(List.of(ADA, BO, new dev.halma.server.identity.PlayerId("nobody"))))
+        assertThat(players.names(List.of(ADA, BO, new dev.halma.table.PlayerId("nobody"))))
                 .isEqualTo(Map.of(ADA, "Ada", BO, "Böt 🤖"));
         assertThat(players.names(List.of())).isEmpty();
     }

@@ -13,13 +13,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.Player;
 import dev.halma.server.store.Store.Result;
 import dev.halma.server.store.Store.Wanted;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.Table;
-import dev.halma.server.table.TableEvent;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.Player;
+import dev.halma.table.Table;
+import dev.halma.table.TableEvent;
+import dev.halma.table.TableId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -15,7 +15,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.table.Proposal;
+import dev.halma.table.Proposal;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

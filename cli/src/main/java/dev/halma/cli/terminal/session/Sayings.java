@@ -8,7 +8,7 @@ import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.table.Proposal;
+import dev.halma.table.Proposal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.halma.cli.terminal.table;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.table.Proposal;
+import dev.halma.table.Proposal;
 
 /** What somebody at this terminal asks of a table. */
 public sealed interface Ask {

@@ -14,7 +14,7 @@ import dev.halma.rules.notation.Problem;
 import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.table.Proposal;
+import dev.halma.table.Proposal;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.Collections;

@@ -3,7 +3,7 @@ package dev.halma.cli.terminal.table;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
-import dev.halma.server.table.Proposal;
+import dev.halma.table.Proposal;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.halma.server.http.api;
 
-import dev.halma.server.protocol.Json;
-import dev.halma.server.protocol.Reader;
+import dev.halma.table.protocol.Json;
+import dev.halma.table.protocol.Reader;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,7 @@ package dev.halma.server.http.api;
 
 import dev.halma.server.http.Network;
 import dev.halma.server.identity.Identities;
-import dev.halma.server.identity.Player;
+import dev.halma.table.Player;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.HttpStatus;

@@ -1,15 +1,15 @@
 package dev.halma.server.http.api;
 
 import dev.halma.rules.told.Told;
-import dev.halma.server.identity.Player;
 import dev.halma.server.live.Answer;
 import dev.halma.server.live.Ask;
 import dev.halma.server.live.Desk;
-import dev.halma.server.protocol.ClientJson;
-import dev.halma.server.protocol.Json;
-import dev.halma.server.protocol.Reader;
-import dev.halma.server.table.Command;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Command;
+import dev.halma.table.Player;
+import dev.halma.table.TableId;
+import dev.halma.table.protocol.ClientJson;
+import dev.halma.table.protocol.Json;
+import dev.halma.table.protocol.Reader;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;

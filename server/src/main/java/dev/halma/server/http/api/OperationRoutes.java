@@ -3,7 +3,7 @@ package dev.halma.server.http.api;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.operations.Metrics;
 import dev.halma.server.operations.Readiness;
-import dev.halma.server.protocol.Json;
+import dev.halma.table.protocol.Json;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;

@@ -1,8 +1,8 @@
 package dev.halma.server.http.api;
 
 import dev.halma.rules.told.Told;
-import dev.halma.server.protocol.Json;
-import dev.halma.server.protocol.ToldJson;
+import dev.halma.table.protocol.Json;
+import dev.halma.table.protocol.ToldJson;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.halma.server.http.api;
 
 import dev.halma.rules.told.Told;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 

@@ -1,13 +1,13 @@
 package dev.halma.server.simulation.world;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.protocol.EventJson;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.Summary;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.TableId;
+import dev.halma.table.protocol.EventJson;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -5,7 +5,7 @@ import dev.halma.server.store.Lease;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Summary;
 import dev.halma.server.store.Work;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,8 +1,8 @@
 package dev.halma.server.simulation.world;
 
-import dev.halma.server.identity.Player;
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.identity.PlayerStore;
+import dev.halma.table.Player;
+import dev.halma.table.PlayerId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.halma.server.simulation.world;
 
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Rooms.Visitor;
-import dev.halma.server.table.TableId;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,7 +1,6 @@
 package dev.halma.server.simulation.world;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.identity.PlayerStore;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Lease;
@@ -12,9 +11,10 @@ import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
 import dev.halma.server.store.Work;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.Table.Phase;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Table.Phase;
+import dev.halma.table.TableId;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;

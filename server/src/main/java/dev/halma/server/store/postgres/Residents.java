@@ -1,7 +1,7 @@
 package dev.halma.server.store.postgres;
 
 import dev.halma.server.store.sqlite.Snapshot;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;

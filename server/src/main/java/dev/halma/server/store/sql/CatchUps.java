@@ -1,8 +1,8 @@
 package dev.halma.server.store.sql;
 
 import dev.halma.server.store.StoreFailed;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.TableId;
 import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

@@ -3,7 +3,7 @@ package dev.halma.server.store.sql;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.halma.server.store.sql;
 
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.TableId;
 import java.sql.Connection;
 import java.util.List;
 import org.jdbi.v3.core.Jdbi;

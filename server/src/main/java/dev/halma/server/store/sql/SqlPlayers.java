@@ -1,8 +1,8 @@
 package dev.halma.server.store.sql;
 
-import dev.halma.server.identity.Player;
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.identity.PlayerStore;
+import dev.halma.table.Player;
+import dev.halma.table.PlayerId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

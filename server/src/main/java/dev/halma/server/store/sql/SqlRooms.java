@@ -1,9 +1,9 @@
 package dev.halma.server.store.sql;
 
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Rooms;
-import dev.halma.server.table.TableId;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -1,15 +1,15 @@
 package dev.halma.server.store.sql;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.PlayerId;
 import dev.halma.server.identity.PlayerStore;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Leases;
 import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.Summary;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;

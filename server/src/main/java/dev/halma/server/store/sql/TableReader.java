@@ -1,16 +1,16 @@
 package dev.halma.server.store.sql;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.PlayerId;
-import dev.halma.server.protocol.EventJson;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.Store.Wanted;
 import dev.halma.server.store.Summary;
 import dev.halma.server.store.Work;
-import dev.halma.server.table.Command;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.Table;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Command;
+import dev.halma.table.Entry;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Table;
+import dev.halma.table.TableId;
+import dev.halma.table.protocol.EventJson;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -1,12 +1,12 @@
 package dev.halma.server.store.sql;
 
-import dev.halma.server.identity.PlayerId;
-import dev.halma.server.protocol.EventJson;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Summary;
-import dev.halma.server.table.Command;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.Table;
+import dev.halma.table.Command;
+import dev.halma.table.Entry;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Table;
+import dev.halma.table.protocol.EventJson;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;

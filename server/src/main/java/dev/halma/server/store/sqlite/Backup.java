@@ -2,8 +2,8 @@ package dev.halma.server.store.sqlite;
 
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.sql.Logs;
-import dev.halma.server.table.Table;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Table;
+import dev.halma.table.TableId;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;

@@ -10,7 +10,7 @@ import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealRedis;
 import dev.halma.server.services.Relay;
 import dev.halma.server.store.TimeLimits;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.halma.server.bus.Channel;
 import dev.halma.server.bus.Ear;
 import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealRedis;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import dev.halma.testkit.Effort;
 import io.lettuce.core.RedisClient;
 import java.util.ArrayList;

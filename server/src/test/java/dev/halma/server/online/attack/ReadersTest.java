@@ -2,8 +2,8 @@ package dev.halma.server.online.attack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.server.protocol.ClientJson;
-import dev.halma.server.protocol.ClientMessage;
+import dev.halma.table.protocol.ClientJson;
+import dev.halma.table.protocol.ClientMessage;
 import dev.halma.testkit.Effort;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.server.online.Script;
 import dev.halma.server.store.Store;
-import dev.halma.server.table.Entry;
-import dev.halma.server.table.Table;
-import dev.halma.server.table.TableEvent;
-import dev.halma.server.table.TableId;
+import dev.halma.table.Entry;
+import dev.halma.table.Table;
+import dev.halma.table.TableEvent;
+import dev.halma.table.TableId;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.Player;
 import dev.halma.server.services.Patience;
 import dev.halma.server.services.RealPostgres;
 import dev.halma.server.store.Append;
@@ -19,7 +18,8 @@ import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.postgres.PostgresStore;
 import dev.halma.server.store.sqlite.SqliteStore;
-import dev.halma.server.table.TableEvent;
+import dev.halma.table.Player;
+import dev.halma.table.TableEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

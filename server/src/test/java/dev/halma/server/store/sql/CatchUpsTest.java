@@ -8,7 +8,7 @@ import dev.halma.server.services.RealPostgres;
 import dev.halma.server.store.Samples;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.postgres.PostgresStore;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -1,7 +1,7 @@
 package dev.halma.server.store.sqlite;
 
 import dev.halma.server.store.Samples;
-import dev.halma.server.table.TableId;
+import dev.halma.table.TableId;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -1,8 +1,0 @@
-/**
- * A client of online tables in Java, as the page is one in TypeScript: {@link dev.halma.server.client.TableClient} knows
- * one table by what the server says of it. It does no IO. Bots, the load test and the simulation bring the line.
- */
-@NullMarked
-package dev.halma.server.client;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-package dev.halma.server.identity;
-
-/**
- * Somebody who plays here.
- *
- * @param isProgram whether it is a program that plays by itself
- */
-public record Player(PlayerId id, String name, boolean isProgram) {}

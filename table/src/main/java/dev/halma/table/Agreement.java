@@ -1,0 +1,141 @@
+package dev.halma.table;
+
+import static dev.halma.table.Decision.accepted;
+
+import dev.halma.engine.level.DrawOffer;
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Ruling;
+import dev.halma.rules.variant.Seat;
+import dev.halma.table.Table.Talk;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Decides what the players have to agree on: a draw, a takeback, a pause, a rematch. */
+record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
+
+    Decision propose(Seat seat, Proposal what) {
+        Optional<Decision> objection = rights.objectionTo(seat, what);
+        if (objection.isPresent()) return objection.get();
+        if (table.talks().containsKey(what)) {
+            return agreed(seat, what) && !isAgreedByAll(what)
+                    ? TableRefusal.ALREADY_PROPOSED.refused()
+                    : agree(seat, what);
+        }
+        if (!LogLimit.mayStepAside(table, rights.actor())) return TableRefusal.OFTEN_ENOUGH.refused();
+        if (what == Proposal.TAKEBACK && eventsBack(seat) == 0) return TableRefusal.NOTHING_TO_TAKE_BACK.refused();
+        if (what == Proposal.TAKEBACK && isLastTurnOf(seat))
+            return accepted(new TableEvent.TakenBack(seat, eventsBack(seat)));
+        TableEvent proposed = new TableEvent.Proposed(seat, what);
+        return computerAgainst(what)
+                .map(against -> accepted(proposed, new TableEvent.Declined(against, what)))
+                .orElseGet(() -> concluded(proposed, seat, what));
+    }
+
+    Decision agree(Seat seat, Proposal what) {
+        Optional<Decision> objection = rights.objectionTo(seat, what);
+        if (objection.isPresent()) return objection.get();
+        if (!table.talks().containsKey(what)) return TableRefusal.NOTHING_PROPOSED.refused();
+        return agreed(seat, what) && !isAgreedByAll(what)
+                ? accepted()
+                : concluded(new TableEvent.Agreed(seat, what), seat, what);
+    }
+
+    Decision decline(Seat seat, Proposal what) {
+        Optional<Decision> objection = rights.objectionTo(seat, what);
+        if (objection.isPresent()) return objection.get();
+        return table.talks().containsKey(what)
+                ? accepted(new TableEvent.Declined(seat, what))
+                : TableRefusal.NOTHING_PROPOSED.refused();
+    }
+
+    private boolean agreed(Seat seat, Proposal what) {
+        return agreedSoFar(what).contains(seat);
+    }
+
+    /** So it is once those who had not agreed have resigned, or computers stand in for them. */
+    private boolean isAgreedByAll(Proposal what) {
+        return agreedSoFar(what).containsAll(seatsAsked(what));
+    }
+
+    private Set<Seat> agreedSoFar(Proposal what) {
+        return Optional.ofNullable(table.talks().get(what)).map(Talk::agreed).orElse(Set.of());
+    }
+
+    /** The seat that agrees now, and what follows if it was the last one that had to. */
+    private Decision concluded(TableEvent event, Seat seat, Proposal what) {
+        Set<Seat> agreed = EnumSet.of(seat);
+        agreed.addAll(agreedSoFar(what));
+        agreed.addAll(table.seatsOf(table.chair(seat).owner().orElseThrow()));
+        if (!agreed.containsAll(seatsAsked(what))) return accepted(event);
+        return switch (what) {
+            case DRAW -> followedBy(event, arbiter.ruled(seat, new Ruling.DrawAgreed()));
+            case TAKEBACK -> {
+                Seat proposer = Optional.ofNullable(table.talks().get(what))
+                        .map(Talk::proposer)
+                        .orElse(seat);
+                yield accepted(event, new TableEvent.TakenBack(proposer, eventsBack(proposer)));
+            }
+            case PAUSE -> accepted(event, new TableEvent.Paused());
+            case REMATCH ->
+                accepted(event, new TableEvent.Rematched(moment.freshTable().get()));
+        };
+    }
+
+    private static Decision followedBy(TableEvent event, Decision then) {
+        return then instanceof Decision.Accepted(List<TableEvent> events)
+                ? new Decision.Accepted(
+                        Stream.concat(Stream.of(event), events.stream()).toList())
+                : then;
+    }
+
+    /** The seats whose players have to agree. */
+    private Set<Seat> seatsAsked(Proposal what) {
+        Set<Seat> asked = EnumSet.noneOf(Seat.class);
+        table.chairs().forEach((seat, chair) -> {
+            boolean plays =
+                    what == Proposal.REMATCH || !game().position().resigned().contains(seat);
+            if (plays
+                    && chair instanceof Chair.Person person
+                    && person.standIn().isEmpty()) asked.add(seat);
+        });
+        return asked;
+    }
+
+    /** The computer that does not agree to a draw. Computers agree to everything else. */
+    private Optional<Seat> computerAgainst(Proposal what) {
+        if (what != Proposal.DRAW) return Optional.empty();
+        Set<Seat> computers = EnumSet.noneOf(Seat.class);
+        table.chairs().forEach((seat, chair) -> {
+            if (chair.thinker().isPresent()) computers.add(seat);
+        });
+        return DrawOffer.against(game().position(), computers);
+    }
+
+    /** How many events would be taken back, so that a seat is to move as before its last turn; 0 if it had none. */
+    private int eventsBack(Seat seat) {
+        int back = 0;
+        for (Optional<Game> now = table.game(); now.isPresent(); now = now.flatMap(Game::before)) {
+            Optional<Event> last = now.flatMap(Game::lastEvent);
+            if (last.isEmpty() || !last.get().isTurn()) return 0;
+            back++;
+            if (last.get().seat().equals(Optional.of(seat))) return back;
+        }
+        return 0;
+    }
+
+    /** Whether nobody has moved since a seat's last turn, or only computers have and nobody else could mind. */
+    private boolean isLastTurnOf(Seat seat) {
+        boolean isAlone = seatsAsked(Proposal.TAKEBACK).stream()
+                .allMatch(other ->
+                        table.chair(other).owner().equals(table.chair(seat).owner()));
+        return isAlone || eventsBack(seat) == 1;
+    }
+
+    private Game game() {
+        return table.game().orElseThrow();
+    }
+}

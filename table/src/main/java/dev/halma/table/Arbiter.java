@@ -1,0 +1,284 @@
+package dev.halma.table;
+
+import static dev.halma.table.Decision.accepted;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Beginning;
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Request;
+import dev.halma.rules.game.Ruling;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.notation.EventText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.RequestText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.table.Command.Actor;
+import dev.halma.table.Table.Phase;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Decides what becomes of a command: a pure function of the table, the command, who asks, and the moment. */
+public final class Arbiter {
+
+    /** More than enough for a die among six: the chance that it is not is less than one in 10^20. */
+    private static final int NUMBERS_FOR_A_DIE = 256;
+
+    private final Table table;
+    private final Moment moment;
+    private final Rights rights;
+
+    private Arbiter(Table table, Actor actor, Moment moment) {
+        this.table = table;
+        this.moment = moment;
+        this.rights = new Rights(table, actor);
+    }
+
+    /** The events of a new table: it is made, and begins at once where nobody has to sit down. */
+    public static List<TableEvent> made(TableId id, PlayerId maker, Plan plan, Moment moment) {
+        TableEvent.Made made = new TableEvent.Made(maker, plan);
+        Table table = Table.opened(id, new Entry(1, moment.now(), Optional.empty(), made));
+        return Stream.concat(
+                        Stream.of(made), new Arbiter(table, Command.HOUSE, moment).beginning(table.chairs()).stream())
+                .toList();
+    }
+
+    /** The events of the table at which the players of a finished one go on. */
+    public static List<TableEvent> rematchOf(Table over, Moment moment) {
+        return made(over.rematch().orElseThrow(), over.maker(), over.plan().turned(over.chairs()), moment);
+    }
+
+    public static Decision decide(Table table, Actor actor, Command command, Moment moment) {
+        if (table.phase() == Phase.CANCELLED) return TableRefusal.CANCELLED.refused();
+        Arbiter arbiter = new Arbiter(table, actor, moment);
+        Decision decision = arbiter.decide(command);
+        if (LogLimit.hasRoom(table, command, decision)) return decision;
+        boolean isComputer = actor instanceof Command.House;
+        // A person may resign or agree on an end. For a computer that can't move there is nobody to do so.
+        return isComputer && command instanceof Command.Play(Seat seat, String text, int after)
+                ? arbiter.ruled(seat, new Ruling.DrawAgreed())
+                : TableRefusal.TOO_LONG.refused();
+    }
+
+    private Decision decide(Command command) {
+        return switch (command) {
+            case Command.Sit(Seat seat, String key, String name) -> sit(seat, key);
+            case Command.Rise(Seat seat) -> rise(seat);
+            case Command.SeatComputer(Seat seat, Level level) -> seatComputer(seat, level);
+            case Command.Play(Seat seat, String text, int after) -> play(seat, text, after);
+            case Command.Propose(Seat seat, Proposal what) -> agreement().propose(seat, what);
+            case Command.Agree(Seat seat, Proposal what) -> agreement().agree(seat, what);
+            case Command.Decline(Seat seat, Proposal what) -> agreement().decline(seat, what);
+            case Command.Resume(Seat seat) -> resume(seat);
+            case Command.Skip(Seat seat) -> skip(seat);
+            case Command.StandIn(Seat seat, Level level) -> standIn(seat, level);
+            case Command.Return(Seat seat) -> comeBack(seat);
+            case Command.Cancel() -> cancel();
+            case Command.LookAtClock() -> lookAtClock();
+        };
+    }
+
+    // --- Before the game ---
+
+    private Decision sit(Seat seat, String key) {
+        if (!(rights.actor() instanceof Command.Player(PlayerId player))) return TableRefusal.PLAYERS_ONLY.refused();
+        if (!rights.hasSeat(seat)) return TableRefusal.NO_SUCH_SEAT.refused();
+        if (table.phase() != Phase.GATHERING) return TableRefusal.BEGUN.refused();
+        Chair chair = table.chair(seat);
+        if (!chair.isFree()) return TableRefusal.SEAT_TAKEN.refused();
+        boolean mayTake = chair instanceof Chair.Open || isInvitation(key) || table.isInvited(player);
+        if (!mayTake) return TableRefusal.INVITATION_NEEDED.refused();
+        if (!LogLimit.mayStepAside(table, rights.actor())) return TableRefusal.OFTEN_ENOUGH.refused();
+        return seated(seat, new TableEvent.Sat(seat, player), Chair.Person.of(player));
+    }
+
+    /** Whether a text is the table's invitation. The comparison takes the same time for every text. */
+    private boolean isInvitation(String key) {
+        String invitation = table.plan().invitation();
+        return !invitation.isEmpty()
+                && MessageDigest.isEqual(
+                        key.getBytes(StandardCharsets.UTF_8), invitation.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Decision seatComputer(Seat seat, Level level) {
+        if (!rights.isMaker()) return TableRefusal.MAKER_ONLY.refused();
+        if (!rights.hasSeat(seat)) return TableRefusal.NO_SUCH_SEAT.refused();
+        if (table.phase() != Phase.GATHERING) return TableRefusal.BEGUN.refused();
+        if (!table.chair(seat).isFree()) return TableRefusal.SEAT_TAKEN.refused();
+        return seated(seat, new TableEvent.ComputerSat(seat, level), new Chair.Computer(level));
+    }
+
+    private Decision seated(Seat seat, TableEvent event, Chair chair) {
+        Map<Seat, Chair> chairs = new EnumMap<>(table.chairs());
+        chairs.put(seat, chair);
+        return new Decision.Accepted(
+                Stream.concat(Stream.of(event), beginning(chairs).stream()).toList());
+    }
+
+    private Decision rise(Seat seat) {
+        if (table.phase() != Phase.GATHERING) return TableRefusal.BEGUN.refused();
+        return rights.isOwner(seat) ? accepted(new TableEvent.Rose(seat)) : TableRefusal.NOT_YOUR_SEAT.refused();
+    }
+
+    private Decision cancel() {
+        if (!rights.isMaker()) return TableRefusal.MAKER_ONLY.refused();
+        return table.phase() == Phase.GATHERING ? accepted(new TableEvent.Cancelled()) : TableRefusal.BEGUN.refused();
+    }
+
+    /** The beginning of the game, if everybody sits. */
+    private Optional<TableEvent> beginning(Map<Seat, Chair> chairs) {
+        if (chairs.values().stream().anyMatch(Chair::isFree)) return Optional.empty();
+        return Optional.of(
+                switch (table.plan().first()) {
+                    case First.Agreed(Seat seat) -> new TableEvent.Began(seat, List.of());
+                    case First.Thrown(Beginning.Way way) -> {
+                        Set<Seat> persons = chairs.entrySet().stream()
+                                .filter(chair -> chair.getValue().owner().isPresent())
+                                .map(Map.Entry::getKey)
+                                .collect(Collectors.toSet());
+                        int[] numbers = moment.chance().ints(NUMBERS_FOR_A_DIE).toArray();
+                        Beginning.Decision decided = new Beginning(chairs.size(), persons)
+                                .decide(way, numbers)
+                                .orElseThrow();
+                        yield new TableEvent.Began(decided.first(), decided.rounds());
+                    }
+                });
+    }
+
+    // --- In the game ---
+
+    private Decision play(Seat seat, String text, int after) {
+        Optional<Decision> objection = rights.objectionInPlay(seat);
+        if (objection.isPresent()) return objection.get();
+        return switch (RequestText.parse(text)) {
+            case Parsed.Unreadable<Request>(var problem) -> new Decision.Refused(problem.told());
+            case Parsed.Read<Request>(Request request) ->
+                switch (request) {
+                    case Request.OfferDraw() -> agreement().propose(seat, Proposal.DRAW);
+                    case Request.AcceptDraw() -> agreement().agree(seat, Proposal.DRAW);
+                    case Request.Resign resign -> played(seat, resign);
+                    case Request.Play turn -> turn(seat, turn, after);
+                };
+        };
+    }
+
+    /** A turn must be meant for the position as it is. */
+    private Decision turn(Seat seat, Request.Play turn, int after) {
+        if (table.isPaused()) return TableRefusal.PAUSED.refused();
+        if (after != game().eventCount()) return TableRefusal.OUT_OF_DATE.refused();
+        boolean isLate = table.clocks().running().equals(Optional.of(seat)) && isTimeUp(moment.lag());
+        return isLate ? timeOut(seat) : played(seat, turn);
+    }
+
+    private Decision played(Seat seat, Request.Play request) {
+        return switch (game().play(seat, request)) {
+            case Verdict.Refused(var why) -> new Decision.Refused(why.told());
+            case Verdict.Accepted(Game next) -> accepted(event(seat, next));
+        };
+    }
+
+    /** The arbiter's own ruling about a seat. */
+    Decision ruled(Seat seat, Ruling ruling) {
+        return switch (game().rule(ruling)) {
+            case Verdict.Refused(var why) -> new Decision.Refused(why.told());
+            case Verdict.Accepted(Game next) -> accepted(event(seat, next));
+        };
+    }
+
+    private TableEvent event(Seat seat, Game next) {
+        Event event = next.lastEvent().orElseThrow();
+        return new TableEvent.Played(
+                seat, EventText.text(event, game().position().toMove()), shownAfter(seat, event));
+    }
+
+    /** What the clock of a seat shows after it has moved. The delay of its line is given back. */
+    private Optional<Duration> shownAfter(Seat seat, Event event) {
+        if (!table.clocks().running().equals(Optional.of(seat))) return Optional.empty();
+        Duration left = table.clocks().leftAt(moment.now().minus(moment.lag()));
+        return Optional.of(event.isTurn() ? table.plan().pace(seat).afterTurn(left) : left);
+    }
+
+    private Decision lookAtClock() {
+        if (!(rights.actor() instanceof Command.House)) return TableRefusal.NOT_FOR_PLAYERS.refused();
+        Optional<Seat> running = table.clocks().running();
+        return running.isPresent() && isTimeUp(Moment.MOST_LAG) ? timeOut(running.get()) : accepted();
+    }
+
+    private boolean isTimeUp(Duration grace) {
+        Instant now = moment.now().minus(grace);
+        return table.clocks()
+                .deadline()
+                .filter(deadline -> !now.isBefore(deadline))
+                .isPresent();
+    }
+
+    /** Where the log is full nobody can move: then nobody loses by the clock. */
+    private Decision timeOut(Seat seat) {
+        return ruled(seat, LogLimit.isFull(table) ? new Ruling.DrawAgreed() : new Ruling.TimeOut(seat));
+    }
+
+    private Decision resume(Seat seat) {
+        Optional<Decision> objection = rights.objectionInPlay(seat).or(() -> rights.objectionToResigned(seat));
+        if (objection.isPresent()) return objection.get();
+        return table.isPaused() ? accepted(new TableEvent.Resumed(seat)) : TableRefusal.NOT_PAUSED.refused();
+    }
+
+    // --- Absent players ---
+
+    private Decision skip(Seat seat) {
+        Optional<Decision> objection = objectionToActingFor(seat);
+        if (objection.isPresent()) return objection.get();
+        if (table.isPaused()) return TableRefusal.PAUSED.refused();
+        if (game().position().toMove() != seat) return TableRefusal.NOT_TO_MOVE.refused();
+        return ruled(seat, new Ruling.Skip(seat));
+    }
+
+    private Decision standIn(Seat seat, Level level) {
+        if (!LogLimit.mayStepAside(table, rights.actor())) return TableRefusal.OFTEN_ENOUGH.refused();
+        return objectionToActingFor(seat)
+                .orElseGet(() -> accepted(
+                        new TableEvent.StoodIn(seat, level, rights.seat().orElseThrow())));
+    }
+
+    private Decision comeBack(Seat seat) {
+        if (!rights.isOwner(seat)) return TableRefusal.NOT_YOUR_SEAT.refused();
+        boolean isStoodIn = table.chair(seat) instanceof Chair.Person person
+                && person.standIn().isPresent();
+        return isStoodIn ? accepted(new TableEvent.Returned(seat)) : TableRefusal.NOT_STOOD_IN.refused();
+    }
+
+    /** Only somebody who plays here may act, and only for a player who has been away for a fair while. */
+    private Optional<Decision> objectionToActingFor(Seat seat) {
+        if (table.phase() != Phase.PLAYING) return Optional.of(rights.notPlaying());
+        if (!rights.hasSeat(seat)) return Optional.of(TableRefusal.NO_SUCH_SEAT.refused());
+        if (rights.seat().isEmpty()) return Optional.of(TableRefusal.PLAYERS_ONLY.refused());
+        // Who asks is not away, wherever their pages are: nobody may pass by staying away.
+        if (rights.isOwner(seat) || !isAbsent(seat)) return Optional.of(TableRefusal.NOT_ABSENT.refused());
+        return rights.objectionToResigned(seat);
+    }
+
+    private boolean isAbsent(Seat seat) {
+        if (!(table.chair(seat) instanceof Chair.Person person)
+                || person.standIn().isPresent()) return false;
+        Instant since = moment.absentSince().get(person.player());
+        return since != null
+                && !moment.now().isBefore(since.plus(table.plan().pace().fairWait()));
+    }
+
+    private Agreement agreement() {
+        return new Agreement(table, rights, moment, this);
+    }
+
+    private Game game() {
+        return table.game().orElseThrow();
+    }
+}

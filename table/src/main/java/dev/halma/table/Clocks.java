@@ -1,0 +1,112 @@
+package dev.halma.table;
+
+import dev.halma.rules.variant.Seat;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The clocks of a table. At most one runs.
+ *
+ * @param plan says how much time each seat has
+ * @param left what each seat had when its clock last stopped; empty without a clock
+ * @param running the seat whose clock runs
+ * @param since when it started to run
+ * @param atLastTurn what each seat still had when it moved last, where every turn has its own time
+ */
+public record Clocks(
+        Plan plan, Map<Seat, Duration> left, Optional<Seat> running, Instant since, Map<Seat, Duration> atLastTurn) {
+
+    public Clocks {
+        left = copy(left);
+        atLastTurn = copy(atLastTurn);
+    }
+
+    private static Map<Seat, Duration> copy(Map<Seat, Duration> times) {
+        return times.isEmpty() ? Map.of() : Collections.unmodifiableMap(new EnumMap<>(times));
+    }
+
+    /** Clocks that stand still and show the full time. */
+    static Clocks full(Plan plan) {
+        Map<Seat, Duration> left = new EnumMap<>(Seat.class);
+        for (Seat seat : plan.chairs().keySet()) plan.pace(seat).first().ifPresent(time -> left.put(seat, time));
+        return new Clocks(plan, left, Optional.empty(), Instant.EPOCH, Map.of());
+    }
+
+    /** Starts the clock of a seat with what it shows. */
+    Clocks started(Seat seat, Instant now) {
+        return left.isEmpty() ? this : new Clocks(plan, left, Optional.of(seat), now, atLastTurn);
+    }
+
+    /** The clock of a seat before its turn. Where every turn has its own time, it shows all of it again. */
+    Clocks wound(Seat seat) {
+        return plan.pace(seat).perTurn().map(turn -> with(seat, turn)).orElse(this);
+    }
+
+    /** The clock of a seat that is to move again after its turn was taken back: nobody gets a new turn's time by that. */
+    Clocks rewound(Seat seat) {
+        Duration had = atLastTurn.get(seat);
+        if (had == null) return wound(seat);
+        Map<Seat, Duration> others = new EnumMap<>(atLastTurn);
+        others.remove(seat);
+        return new Clocks(plan, left, running, since, others).with(seat, had);
+    }
+
+    /** The clock of a seat after a turn of it was taken back: without the increment that it brought. */
+    Clocks beforeTurn(Seat seat) {
+        Duration shown = left.get(seat);
+        return shown == null ? this : with(seat, plan.pace(seat).beforeTurn(shown));
+    }
+
+    /** Stops the clock that runs and takes the time that has passed. */
+    Clocks stopped(Instant now) {
+        if (running.isEmpty()) return this;
+        return with(running.get(), leftAt(now)).withoutRunning();
+    }
+
+    /** The clock of a seat set to what it shows after its turn, and stopped. */
+    Clocks afterTurn(Seat seat, Duration shown, Instant now) {
+        if (left.isEmpty()) return this;
+        return remembering(seat, now).with(seat, shown).withoutRunning();
+    }
+
+    private Clocks remembering(Seat seat, Instant now) {
+        if (!running.equals(Optional.of(seat)) || plan.pace(seat).perTurn().isEmpty()) return this;
+        Map<Seat, Duration> changed = new EnumMap<>(Seat.class);
+        changed.putAll(atLastTurn);
+        changed.put(seat, leftAt(now));
+        return new Clocks(plan, left, running, since, changed);
+    }
+
+    /** What the clock that runs shows at a moment; never less than nothing. */
+    Duration leftAt(Instant now) {
+        Duration had = left.getOrDefault(running.orElseThrow(), Duration.ZERO);
+        Duration passed = Duration.between(since, now);
+        if (passed.isNegative()) return had; // the server's clock was set back
+        return passed.compareTo(had) > 0 ? Duration.ZERO : had.minus(passed);
+    }
+
+    /** When the time of the seat to move runs out. */
+    public Optional<Instant> deadline() {
+        return running.map(seat -> since.plus(left.getOrDefault(seat, Duration.ZERO)));
+    }
+
+    /** When the server may say that the time is up. Until then a move that was sent in time may still arrive. */
+    public Optional<Instant> lookAt() {
+        return deadline().map(at -> at.plus(Moment.MOST_LAG));
+    }
+
+    private Clocks with(Seat seat, Duration shown) {
+        Map<Seat, Duration> changed = new EnumMap<>(Seat.class);
+        changed.putAll(left);
+        changed.put(seat, shown);
+        return new Clocks(plan, changed, running, since, atLastTurn);
+    }
+
+    private Clocks withoutRunning() {
+        return new Clocks(plan, left, Optional.empty(), since, atLastTurn);
+    }
+}

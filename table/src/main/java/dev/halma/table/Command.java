@@ -1,0 +1,67 @@
+package dev.halma.table;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.variant.Seat;
+
+/** What somebody asks of a table: well formed, but not yet known to be allowed. */
+public sealed interface Command {
+
+    /** Who asks. */
+    sealed interface Actor {}
+
+    /** A player who has proved who they are. */
+    record Player(PlayerId id) implements Actor {}
+
+    /** The server itself: it moves for computers and looks at the clock. */
+    record House() implements Actor {}
+
+    Actor HOUSE = new House();
+
+    /** A number that a client gives a command, so that the same one is never applied twice. */
+    record Id(PlayerId player, String text) {}
+
+    /**
+     * To sit down.
+     *
+     * @param key the invitation, or nothing
+     * @param name of the person, where several people play at one device; nothing for the player's own
+     */
+    record Sit(Seat seat, String key, String name) implements Command {}
+
+    /** To stand up before the game begins. */
+    record Rise(Seat seat) implements Command {}
+
+    /** The maker gives a free chair to a computer. */
+    record SeatComputer(Seat seat, Level level) implements Command {}
+
+    /**
+     * A player's words in a game: a move, {@code pass}, {@code resign}, {@code offer draw}, {@code accept draw}.
+     *
+     * @param after how many things had happened in the game as the player saw it
+     */
+    record Play(Seat seat, String text, int after) implements Command {}
+
+    record Propose(Seat seat, Proposal what) implements Command {}
+
+    record Agree(Seat seat, Proposal what) implements Command {}
+
+    record Decline(Seat seat, Proposal what) implements Command {}
+
+    /** To end a pause. */
+    record Resume(Seat seat) implements Command {}
+
+    /** To skip the turn of an absent player. */
+    record Skip(Seat seat) implements Command {}
+
+    /** To let a computer play for an absent player. */
+    record StandIn(Seat seat, Level level) implements Command {}
+
+    /** An absent player takes the seat back from the computer. */
+    record Return(Seat seat) implements Command {}
+
+    /** The maker gives up a table that has not begun. */
+    record Cancel() implements Command {}
+
+    /** To see whether somebody's time has run out. */
+    record LookAtClock() implements Command {}
+}

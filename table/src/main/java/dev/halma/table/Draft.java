@@ -1,0 +1,218 @@
+package dev.halma.table;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Event;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.notation.EventText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.variant.Seat;
+import dev.halma.table.Table.Done;
+import dev.halma.table.Table.Talk;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A table that is being changed. It is seen by nobody until it has become a value. */
+final class Draft {
+
+    final TableId id;
+    final PlayerId maker;
+    final Plan plan;
+    final Map<Seat, Chair> chairs;
+    final Map<Proposal, Talk> talks;
+    int version;
+
+    @Nullable
+    Game game;
+
+    Clocks clocks;
+    boolean isPaused;
+    boolean isCancelled;
+    Optional<TableId> rematch;
+    List<Done> done;
+    Map<PlayerId, Integer> asides;
+
+    Draft(TableId id, TableEvent.Made made) {
+        this.id = id;
+        this.maker = made.maker();
+        this.plan = made.plan();
+        this.chairs = new EnumMap<>(made.plan().chairs());
+        this.talks = new EnumMap<>(Proposal.class);
+        this.clocks = Clocks.full(plan);
+        this.rematch = Optional.empty();
+        this.done = List.of();
+        this.asides = Map.of();
+    }
+
+    Draft(Table from) {
+        this.id = from.id();
+        this.version = from.version();
+        this.maker = from.maker();
+        this.plan = from.plan();
+        this.chairs = new EnumMap<>(from.chairs());
+        this.talks = new EnumMap<>(Proposal.class);
+        this.talks.putAll(from.talks());
+        this.game = from.game().orElse(null);
+        this.clocks = from.clocks();
+        this.isPaused = from.isPaused();
+        this.isCancelled = from.phase() == Table.Phase.CANCELLED;
+        this.rematch = from.rematch();
+        this.done = from.done();
+        this.asides = from.asides();
+    }
+
+    Table with(Entry entry) {
+        version = entry.version();
+        entry.cause().ifPresent(cause -> {
+            List<Done> kept = done.size() < Table.REMEMBERED ? done : done.subList(1, done.size());
+            done = Stream.concat(kept.stream(), Stream.of(new Done(cause, version)))
+                    .toList();
+        });
+        return new Table(this);
+    }
+
+    void apply(TableEvent event, Instant at) {
+        switch (event) {
+            case TableEvent.Made made -> throw new IllegalArgumentException("a table is made only once");
+            case TableEvent.Sat(Seat seat, PlayerId player) -> {
+                chairs.put(seat, Chair.Person.of(player));
+                countAside(seat);
+            }
+            case TableEvent.Rose(Seat seat) -> chairs.put(seat, freed(seat));
+            case TableEvent.ComputerSat(Seat seat, var level) -> chairs.put(seat, new Chair.Computer(level));
+            case TableEvent.Began(Seat first, var rounds) -> begin(first, at);
+            case TableEvent.Played(Seat seat, String text, Optional<Duration> left) -> play(seat, text, left, at);
+            case TableEvent.Proposed(Seat seat, Proposal what) -> {
+                agree(seat, what);
+                countAside(seat);
+            }
+            case TableEvent.Agreed(Seat seat, Proposal what) -> agree(seat, what);
+            case TableEvent.Declined(Seat seat, Proposal what) -> talks.remove(what);
+            case TableEvent.TakenBack(Seat seat, int events) -> {
+                takeBack(events, at);
+                countAside(seat);
+            }
+            case TableEvent.Paused() -> pause(at);
+            case TableEvent.Resumed(Seat seat) -> resume(at);
+            case TableEvent.StoodIn(Seat seat, var level, Seat by) -> {
+                stand(seat, Optional.of(level));
+                countAside(by);
+            }
+            case TableEvent.Returned(Seat seat) -> stand(seat, Optional.empty());
+            case TableEvent.Rematched(TableId table) -> goOn(table);
+            case TableEvent.Cancelled() -> isCancelled = true;
+            case TableEvent.Unknown(String json) -> {} // what it means, a newer program knows
+        }
+    }
+
+    /** Somebody has done what is not a turn. */
+    private void countAside(Seat seat) {
+        Optional.ofNullable(chairs.get(seat)).flatMap(Chair::owner).ifPresent(player -> {
+            Map<PlayerId, Integer> counted = new HashMap<>(asides);
+            counted.merge(player, 1, Integer::sum);
+            asides = Map.copyOf(counted);
+        });
+    }
+
+    /** As the plan had it. A seat that its maker has given up is open to whoever has the invitation. */
+    private Chair freed(Seat seat) {
+        Chair planned = plan.chairs().get(seat);
+        return planned != null && planned.isFree() ? planned : new Chair.Invited();
+    }
+
+    private void begin(Seat first, Instant at) {
+        game = Game.of(plan.variant(), first);
+        runClock(at);
+    }
+
+    private Game game() {
+        if (game == null) throw new IllegalArgumentException("the game has not begun");
+        return game;
+    }
+
+    private void play(Seat seat, String text, Optional<Duration> left, Instant at) {
+        Game before = game();
+        game = replayed(before, text);
+        if (game.lastEvent().orElseThrow().isTurn()) talks.keySet().removeIf(Proposal::endsWithTurn);
+        Seat moved = before.position().toMove();
+        if (moved == seat)
+            clocks = left.map(shown -> clocks.afterTurn(seat, shown, at)).orElse(clocks);
+        // A clock runs on while somebody else resigns.
+        if (moved == seat || game.isOver()) runClock(at);
+        if (game.isOver()) talks.clear();
+    }
+
+    private static Game replayed(Game game, String text) {
+        Parsed<EventText.Entry> parsed = EventText.parse(text, game.position().toMove());
+        if (parsed instanceof Parsed.Read<EventText.Entry>(EventText.Entry entry)
+                && entry.replayedIn(game) instanceof Verdict.Accepted(Game next)) {
+            return next;
+        }
+        throw new IllegalArgumentException(
+                "the log says " + text + ", which can't have happened in " + game.position());
+    }
+
+    /** A turn begins, or the game is over. */
+    private void runClock(Instant at) {
+        clocks = clocks.stopped(at);
+        if (game().isOver()) return;
+        Seat next = game().position().toMove();
+        clocks = isPaused ? clocks.wound(next) : clocks.wound(next).started(next, at);
+    }
+
+    private void agree(Seat seat, Proposal what) {
+        Talk talk = talks.getOrDefault(what, new Talk(seat, EnumSet.of(seat)));
+        Set<Seat> agreed = EnumSet.copyOf(talk.agreed());
+        agreed.add(seat);
+        Optional<PlayerId> owner = Optional.ofNullable(chairs.get(seat)).flatMap(Chair::owner);
+        // One player speaks for all of their seats.
+        chairs.forEach((other, chair) -> {
+            if (owner.isPresent() && chair.owner().equals(owner)) agreed.add(other);
+        });
+        talks.put(what, new Talk(talk.proposer(), agreed));
+    }
+
+    private void takeBack(int events, Instant at) {
+        clocks = clocks.stopped(at);
+        for (int i = 0; i < events; i++) {
+            clocks = game().lastEvent()
+                    .flatMap(Event::seat)
+                    .map(clocks::beforeTurn)
+                    .orElse(clocks);
+            game = game().before().orElseThrow();
+        }
+        talks.clear();
+        Seat next = game().position().toMove();
+        clocks = isPaused ? clocks.rewound(next) : clocks.rewound(next).started(next, at);
+    }
+
+    private void pause(Instant at) {
+        isPaused = true;
+        talks.remove(Proposal.PAUSE);
+        clocks = clocks.stopped(at);
+    }
+
+    private void resume(Instant at) {
+        isPaused = false;
+        clocks = clocks.started(game().position().toMove(), at);
+    }
+
+    private void goOn(TableId table) {
+        rematch = Optional.of(table);
+        talks.remove(Proposal.REMATCH);
+    }
+
+    private void stand(Seat seat, Optional<Level> level) {
+        PlayerId player = chairs.get(seat) instanceof Chair.Person person ? person.player() : maker;
+        chairs.put(seat, new Chair.Person(player, level));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.halma.table;
+
+import dev.halma.rules.game.Request;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.RequestText;
+
+/**
+ * How long a log may become. House rules can turn off every end of a game, and proposals can be made and declined for ever:
+ * without a limit one table could fill the disk. Nobody may fill a log alone, because then nobody else could move.
+ */
+final class LogLimit {
+
+    /** Ten times the longest game that people play, with six seats and many proposals. */
+    static final int MOST_ENTRIES = 10_000;
+
+    /** What is kept for agreeing on an end. Resigning and running out of time need no room: each seat does it once. */
+    static final int FOR_THE_END = 100;
+
+    /**
+     * How often one player may sit down, propose, take back and let a computer stand in, at one table. With what follows from
+     * it, all six players together leave more than half of a log for moves.
+     */
+    static final int ASIDES_OF_ONE = 300;
+
+    private LogLimit() {}
+
+    /** Whether a player may still do what is not a turn. */
+    static boolean mayStepAside(Table table, Command.Actor actor) {
+        return !(actor instanceof Command.Player(PlayerId player))
+                || table.asides().getOrDefault(player, 0) < ASIDES_OF_ONE;
+    }
+
+    /** Whether no move can be written any more. */
+    static boolean isFull(Table table) {
+        return table.version() >= MOST_ENTRIES;
+    }
+
+    /** Whether what follows from a command still fits. */
+    static boolean hasRoom(Table table, Command command, Decision decision) {
+        if (!(decision instanceof Decision.Accepted(var events)) || events.isEmpty()) return true;
+        return switch (use(command)) {
+            case GOING_ON -> table.version() + events.size() <= MOST_ENTRIES;
+            case AGREEING -> table.version() + events.size() <= MOST_ENTRIES + FOR_THE_END;
+            case ENDING -> true;
+        };
+    }
+
+    /** What a command does to a game. */
+    private enum Use {
+        GOING_ON,
+        AGREEING,
+        ENDING
+    }
+
+    private static Use use(Command command) {
+        return switch (command) {
+            case Command.LookAtClock look -> Use.ENDING;
+            case Command.Play(var seat, String text, int after) -> use(text);
+            case Command.Propose(var seat, Proposal what) -> use(what);
+            case Command.Agree(var seat, Proposal what) -> use(what);
+            case Command.Decline(var seat, Proposal what) -> use(what);
+            case Command.Sit sit -> Use.GOING_ON;
+            case Command.Rise rise -> Use.GOING_ON;
+            case Command.SeatComputer computer -> Use.GOING_ON;
+            case Command.Resume resume -> Use.GOING_ON;
+            case Command.Skip skip -> Use.GOING_ON;
+            case Command.StandIn standIn -> Use.GOING_ON;
+            case Command.Return back -> Use.GOING_ON;
+            case Command.Cancel cancel -> Use.ENDING;
+        };
+    }
+
+    private static Use use(Proposal what) {
+        return switch (what) {
+            case DRAW, REMATCH -> Use.AGREEING;
+            case TAKEBACK, PAUSE -> Use.GOING_ON;
+        };
+    }
+
+    private static Use use(String text) {
+        if (!(RequestText.parse(text) instanceof Parsed.Read<Request>(Request request))) return Use.GOING_ON;
+        return switch (request) {
+            case Request.Resign resign -> Use.ENDING;
+            case Request.OfferDraw offer -> Use.AGREEING;
+            case Request.AcceptDraw accept -> Use.AGREEING;
+            case Request.Path path -> Use.GOING_ON;
+            case Request.Pass pass -> Use.GOING_ON;
+        };
+    }
+}

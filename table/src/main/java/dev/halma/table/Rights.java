@@ -1,0 +1,73 @@
+package dev.halma.table;
+
+import dev.halma.rules.game.Refusal;
+import dev.halma.rules.variant.Seat;
+import dev.halma.table.Command.Actor;
+import dev.halma.table.Table.Phase;
+import java.util.Optional;
+
+/** What an actor may do at a table. */
+record Rights(Table table, Actor actor) {
+
+    /** Why the actor may not propose something for a seat, agree to it or decline it. */
+    Optional<Decision> objectionTo(Seat seat, Proposal what) {
+        if (what == Proposal.PAUSE && table.isPaused()) return Optional.of(TableRefusal.PAUSED.refused());
+        if (what != Proposal.REMATCH) return objectionInPlay(seat).or(() -> objectionToResigned(seat));
+        if (!isOwner(seat)) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
+        if (table.phase() != Phase.OVER) return Optional.of(TableRefusal.NOT_OVER.refused());
+        return table.rematch().isPresent() ? Optional.of(TableRefusal.ALREADY_PROPOSED.refused()) : Optional.empty();
+    }
+
+    /** Why the actor may not play for a seat. */
+    Optional<Decision> objectionInPlay(Seat seat) {
+        if (table.phase() != Phase.PLAYING) return Optional.of(notPlaying());
+        if (!hasSeat(seat)) return Optional.of(TableRefusal.NO_SUCH_SEAT.refused());
+        Chair chair = table.chair(seat);
+        if (actor instanceof Command.House) {
+            return chair.thinker().isPresent() ? Optional.empty() : Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
+        }
+        if (!isOwner(seat)) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
+        return chair.thinker().isPresent() ? Optional.of(TableRefusal.STOOD_IN.refused()) : Optional.empty();
+    }
+
+    /** A seat that has resigned has no say in what the others agree on. */
+    Optional<Decision> objectionToResigned(Seat seat) {
+        return hasResigned(seat)
+                ? Optional.of(new Decision.Refused(new Refusal.AlreadyResigned(seat).told()))
+                : Optional.empty();
+    }
+
+    private boolean hasResigned(Seat seat) {
+        return table.game()
+                .filter(game -> game.position().resigned().contains(seat))
+                .isPresent();
+    }
+
+    /** The refusal where no game is being played. */
+    Decision notPlaying() {
+        return (table.phase() == Phase.OVER ? TableRefusal.GAME_OVER : TableRefusal.NOT_BEGUN).refused();
+    }
+
+    boolean hasSeat(Seat seat) {
+        return table.plan().variant().hasSeat(seat);
+    }
+
+    boolean isMaker() {
+        return actor instanceof Command.Player(PlayerId player) && player.equals(table.maker());
+    }
+
+    boolean isOwner(Seat seat) {
+        return actor instanceof Command.Player(PlayerId player)
+                && hasSeat(seat)
+                && table.chair(seat).owner().equals(Optional.of(player));
+    }
+
+    /** A seat of the player who asks, in which they still play; nothing if they have none. */
+    Optional<Seat> seat() {
+        return actor instanceof Command.Player(PlayerId player)
+                ? table.seatsOf(player).stream()
+                        .filter(seat -> !hasResigned(seat))
+                        .findFirst()
+                : Optional.empty();
+    }
+}

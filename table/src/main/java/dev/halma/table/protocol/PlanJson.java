@@ -1,0 +1,159 @@
+package dev.halma.table.protocol;
+
+import dev.halma.engine.level.Level;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
+import dev.halma.table.Chair;
+import dev.halma.table.First;
+import dev.halma.table.Pace;
+import dev.halma.table.Plan;
+import dev.halma.table.PlayerId;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Plans of tables as JSON: what a maker sends, what the log keeps, what everybody sees. */
+public final class PlanJson {
+
+    private PlanJson() {}
+
+    /** Reads a plan of the log. */
+    static Plan read(Reader in) throws Reader.Wrong {
+        return read(in, PlanJson::chair, in.text("invitation"));
+    }
+
+    /**
+     * Reads the plan that a maker wishes for. It seats nobody but the maker.
+     *
+     * @param maker sits where the plan says {@code me}
+     * @param invitation the secret of the new table
+     */
+    public static Plan read(Reader in, PlayerId maker, String invitation) throws Reader.Wrong {
+        Plan plan = read(in, chair -> wished(chair, maker), invitation);
+        // Strangers are seated there without a look at the plan.
+        if (plan.isPublic() && !plan.timeOdds().isEmpty()) {
+            throw in.wrong("timeOdds", "left out where \"public\" is true, since strangers play with equal time");
+        }
+        return plan;
+    }
+
+    /** Reads one chair. */
+    private interface ChairReader {
+        Chair read(Reader in) throws Reader.Wrong;
+    }
+
+    private static Plan read(Reader in, ChairReader chair, String invitation) throws Reader.Wrong {
+        Game game = game(in);
+        Variant variant = game.variant();
+        First first = First.parse(in.text("first", "coin"))
+                .filter(one -> !(one instanceof First.Agreed agreed) || variant.hasSeat(agreed.seat()))
+                .orElseThrow(() -> in.wrong("first", "\"coin\", \"die\" or a seat"));
+        return new Plan(
+                variant,
+                game.pace(),
+                timeOdds(in, variant),
+                chairs(in.object("chairs"), variant, chair),
+                first,
+                in.flag("public", false),
+                in.flag("chat", false),
+                invitation);
+    }
+
+    /** What is played: a variant with its house rules, and a pace. */
+    public record Game(Variant variant, Pace pace) {}
+
+    /** Reads what is to be played. */
+    public static Game game(Reader in) throws Reader.Wrong {
+        Variant known = Variants.find(in.text("variant"))
+                .orElseThrow(() -> in.wrong("variant", "one of the variants that `halma variants` lists"));
+        Variant variant = switch (HouseText.parse(known, in.text("house", ""))) {
+            case Parsed.Read<Variant>(Variant agreed) -> agreed;
+            case Parsed.Unreadable<Variant> unreadable ->
+                throw in.wrong("house", "house rules of this variant, such as \"guards=0,leave=off\"");
+        };
+        Pace pace = Pace.parse(in.text("pace", "none"))
+                .orElseThrow(
+                        () -> in.wrong("pace", "\"none\", \"move:30\", \"game:600\", \"game:600+5\" or \"days:3\""));
+        return new Game(variant, pace);
+    }
+
+    private static Map<Seat, Chair> chairs(Reader in, Variant variant, ChairReader chair) throws Reader.Wrong {
+        Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
+        for (int i = 0; i < variant.seats(); i++) {
+            chairs.put(Seat.of(i), chair.read(in.object(Seat.of(i).name())));
+        }
+        return chairs;
+    }
+
+    private static Map<Seat, Integer> timeOdds(Reader in, Variant variant) throws Reader.Wrong {
+        Map<Seat, Integer> odds = new EnumMap<>(Seat.class);
+        if (!in.has("timeOdds")) return odds;
+        Reader given = in.object("timeOdds");
+        for (String name : given.fields()) {
+            Seat seat = (name.length() == 1 ? Seat.ofLetter(name.charAt(0)) : Optional.<Seat>empty())
+                    .filter(variant::hasSeat)
+                    .orElseThrow(() -> in.wrong("timeOdds", "an object whose names are seats of the variant"));
+            int times = given.number(name);
+            if (times < 1 || times > Plan.MOST_ODDS) {
+                throw given.wrong(name, "a whole number from 1 to " + Plan.MOST_ODDS);
+            }
+            if (times > 1) odds.put(seat, times);
+        }
+        return odds;
+    }
+
+    private static Chair wished(Reader in, PlayerId maker) throws Reader.Wrong {
+        return switch (in.text("kind")) {
+            case "me" -> Chair.Person.of(maker);
+            case "person" -> throw in.wrong("kind", "\"me\", \"open\", \"invited\" or \"computer\"");
+            default -> chair(in);
+        };
+    }
+
+    private static Chair chair(Reader in) throws Reader.Wrong {
+        return switch (in.text("kind")) {
+            case "open" -> new Chair.Open();
+            case "invited" -> new Chair.Invited();
+            case "person" -> Chair.Person.of(in.player("player"));
+            case "computer" -> new Chair.Computer(in.level());
+            default -> throw in.wrong("kind", "\"me\", \"open\", \"invited\" or \"computer\"");
+        };
+    }
+
+    /** Writes a plan; with its invitation for the log, and for players who are invited. */
+    static ObjectNode write(Plan plan, boolean withInvitation) {
+        ObjectNode node = Json.object()
+                .put("variant", plan.variant().id())
+                .put("house", HouseText.text(plan.variant()))
+                .put("pace", plan.pace().text())
+                .put("first", plan.first().text())
+                .put("public", plan.isPublic())
+                .put("chat", plan.allowsChat());
+        if (!plan.timeOdds().isEmpty()) {
+            ObjectNode odds = node.putObject("timeOdds");
+            new EnumMap<>(plan.timeOdds()).forEach((seat, times) -> odds.put(seat.name(), times));
+        }
+        if (withInvitation) node.put("invitation", plan.invitation());
+        ObjectNode chairs = node.putObject("chairs");
+        plan.chairs().forEach((seat, chair) -> chairs.set(seat.name(), chair(chair)));
+        return node;
+    }
+
+    static ObjectNode chair(Chair chair) {
+        ObjectNode node = Json.object();
+        return switch (chair) {
+            case Chair.Open open -> node.put("kind", "open");
+            case Chair.Invited invited -> node.put("kind", "invited");
+            case Chair.Computer(Level level) -> node.put("kind", "computer").put("level", level.number());
+            case Chair.Person(PlayerId player, Optional<Level> standIn) -> {
+                node.put("kind", "person").put("player", player.text());
+                standIn.ifPresent(level -> node.put("standIn", level.number()));
+                yield node;
+            }
+        };
+    }
+}

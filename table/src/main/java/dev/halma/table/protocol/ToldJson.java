@@ -1,0 +1,44 @@
+package dev.halma.table.protocol;
+
+import dev.halma.rules.told.Fact;
+import dev.halma.rules.told.Told;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Messages without words as JSON, in the form that the page's rule book has too. */
+public final class ToldJson {
+
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private ToldJson() {}
+
+    public static ObjectNode write(Told told) {
+        ObjectNode node = Json.object().put("key", told.key()).put("code", told.code());
+        ObjectNode facts = node.putObject("facts");
+        told.facts().forEach((name, fact) -> facts.set(name, write(fact)));
+        return node;
+    }
+
+    private static JsonNode write(Fact fact) {
+        return switch (fact) {
+            case Fact.Word word -> NODES.stringNode(word.text());
+            case Fact.Count count -> NODES.numberNode(count.number());
+            case Fact.Flag flag -> NODES.booleanNode(flag.isSo());
+            case Fact.Choice choice -> {
+                ArrayNode texts = NODES.arrayNode();
+                choice.texts().forEach(texts::add);
+                yield texts;
+            }
+            case Fact.Someone someone ->
+                Json.object().put("seat", someone.seat().name());
+            case Fact.Nested nested -> write(nested.told());
+            case Fact.All all -> {
+                ArrayNode each = NODES.arrayNode();
+                all.told().forEach(told -> each.add(write(told)));
+                yield each;
+            }
+        };
+    }
+}
