@@ -9,9 +9,9 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Ruling;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.EventText;
-import dev.halma.rules.notation.Parsed;
-import dev.halma.rules.notation.RequestText;
+import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command.Actor;
 import dev.halma.table.Table.Phase;
@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -62,9 +63,8 @@ public final class Arbiter {
         Arbiter arbiter = new Arbiter(table, actor, moment);
         Decision decision = arbiter.decide(command);
         if (LogLimit.hasRoom(table, command, decision)) return decision;
-        boolean isComputer = actor instanceof Command.House;
-        // A person may resign or agree on an end. For a computer that can't move there is nobody to do so.
-        return isComputer && command instanceof Command.Play(Seat seat, String text, int after)
+        // A person may resign or agree on an end. A computer that can't move does neither.
+        return command instanceof Command.ComputerMove(Seat seat, Move move, int after)
                 ? arbiter.ruled(seat, new Ruling.DrawAgreed())
                 : TableRefusal.TOO_LONG.refused();
     }
@@ -74,7 +74,10 @@ public final class Arbiter {
             case Command.Sit(Seat seat, String key, String name) -> sit(seat, key);
             case Command.Rise(Seat seat) -> rise(seat);
             case Command.SeatComputer(Seat seat, Level level) -> seatComputer(seat, level);
-            case Command.Play(Seat seat, String text, int after) -> play(seat, text, after);
+            case Command.Play(Seat seat, Request request, int after) -> play(seat, request, after);
+            case Command.Unreadable(Seat seat, Problem problem) ->
+                rights.objectionInPlay(seat).orElseGet(() -> new Decision.Refused(problem.told()));
+            case Command.ComputerMove(Seat seat, Move move, int after) -> computerMove(seat, move, after);
             case Command.Propose(Seat seat, Proposal what) -> agreement().propose(seat, what);
             case Command.Agree(Seat seat, Proposal what) -> agreement().agree(seat, what);
             case Command.Decline(Seat seat, Proposal what) -> agreement().decline(seat, what);
@@ -156,39 +159,51 @@ public final class Arbiter {
 
     // --- In the game ---
 
-    private Decision play(Seat seat, String text, int after) {
+    private Decision play(Seat seat, Request request, int after) {
         Optional<Decision> objection = rights.objectionInPlay(seat);
         if (objection.isPresent()) return objection.get();
-        return switch (RequestText.parse(text)) {
-            case Parsed.Unreadable<Request>(var problem) -> new Decision.Refused(problem.told());
-            case Parsed.Read<Request>(Request request) ->
-                switch (request) {
-                    case Request.OfferDraw() -> agreement().propose(seat, Proposal.DRAW);
-                    case Request.AcceptDraw() -> agreement().agree(seat, Proposal.DRAW);
-                    case Request.Resign resign -> played(seat, resign);
-                    case Request.Play turn -> turn(seat, turn, after);
-                };
+        return switch (request) {
+            case Request.OfferDraw() -> agreement().propose(seat, Proposal.DRAW);
+            case Request.AcceptDraw() -> agreement().agree(seat, Proposal.DRAW);
+            case Request.Resign resign -> judged(seat, game().play(seat, resign));
+            case Request.Play turn -> turn(seat, after, () -> judged(seat, game().play(seat, turn)));
         };
+    }
+
+    private Decision computerMove(Seat seat, Move move, int after) {
+        if (!(rights.actor() instanceof Command.House)) return TableRefusal.NOT_FOR_PLAYERS.refused();
+        Optional<Decision> objection = rights.objectionInPlay(seat);
+        if (objection.isPresent()) return objection.get();
+        if (game().position().toMove() != seat) return TableRefusal.NOT_TO_MOVE.refused();
+        return turn(
+                seat,
+                after,
+                // A game in which moves were taken back may be as long as before, and yet another one.
+                () -> isLegal(move)
+                        ? judged(seat, new Verdict.Accepted(game().after(move)))
+                        : TableRefusal.OUT_OF_DATE.refused());
+    }
+
+    private boolean isLegal(Move move) {
+        if (move.isPass()) return game().legalMoves().contains(move);
+        return game().position().legalMove(move.from(), move.to()).equals(Optional.of(move));
     }
 
     /** A turn must be meant for the position as it is. */
-    private Decision turn(Seat seat, Request.Play turn, int after) {
+    private Decision turn(Seat seat, int after, Supplier<Decision> judged) {
         if (table.isPaused()) return TableRefusal.PAUSED.refused();
         if (after != game().eventCount()) return TableRefusal.OUT_OF_DATE.refused();
         boolean isLate = table.clocks().running().equals(Optional.of(seat)) && isTimeUp(moment.lag());
-        return isLate ? timeOut(seat) : played(seat, turn);
-    }
-
-    private Decision played(Seat seat, Request.Play request) {
-        return switch (game().play(seat, request)) {
-            case Verdict.Refused(var why) -> new Decision.Refused(why.told());
-            case Verdict.Accepted(Game next) -> accepted(event(seat, next));
-        };
+        return isLate ? timeOut(seat) : judged.get();
     }
 
     /** The arbiter's own ruling about a seat. */
     Decision ruled(Seat seat, Ruling ruling) {
-        return switch (game().rule(ruling)) {
+        return judged(seat, game().rule(ruling));
+    }
+
+    private Decision judged(Seat seat, Verdict verdict) {
+        return switch (verdict) {
             case Verdict.Refused(var why) -> new Decision.Refused(why.told());
             case Verdict.Accepted(Game next) -> accepted(event(seat, next));
         };

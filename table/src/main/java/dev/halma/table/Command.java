@@ -1,6 +1,9 @@
 package dev.halma.table;
 
 import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Request;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Seat;
 
 /** What somebody asks of a table: well formed, but not yet known to be allowed. */
@@ -35,11 +38,21 @@ public sealed interface Command {
     record SeatComputer(Seat seat, Level level) implements Command {}
 
     /**
-     * A player's words in a game: a move, {@code pass}, {@code resign}, {@code offer draw}, {@code accept draw}.
+     * A player's request in a game.
      *
      * @param after how many things had happened in the game as the player saw it
      */
-    record Play(Seat seat, String text, int after) implements Command {}
+    record Play(Seat seat, Request request, int after) implements Command {}
+
+    /** A player's request in a game that could not be read. It is refused with the problem, if the player may play at all. */
+    record Unreadable(Seat seat, Problem problem) implements Command {}
+
+    /**
+     * The move of a computer. Only the server asks for it.
+     *
+     * @param after how many things had happened in the game in which the computer found it
+     */
+    record ComputerMove(Seat seat, Move move, int after) implements Command {}
 
     record Propose(Seat seat, Proposal what) implements Command {}
 

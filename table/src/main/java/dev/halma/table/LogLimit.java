@@ -1,8 +1,6 @@
 package dev.halma.table;
 
 import dev.halma.rules.game.Request;
-import dev.halma.rules.notation.Parsed;
-import dev.halma.rules.notation.RequestText;
 
 /**
  * How long a log may become. House rules can turn off every end of a game, and proposals can be made and declined for ever:
@@ -55,7 +53,9 @@ final class LogLimit {
     private static Use use(Command command) {
         return switch (command) {
             case Command.LookAtClock look -> Use.ENDING;
-            case Command.Play(var seat, String text, int after) -> use(text);
+            case Command.Play(var seat, Request request, int after) -> use(request);
+            case Command.Unreadable unreadable -> Use.GOING_ON;
+            case Command.ComputerMove move -> Use.GOING_ON;
             case Command.Propose(var seat, Proposal what) -> use(what);
             case Command.Agree(var seat, Proposal what) -> use(what);
             case Command.Decline(var seat, Proposal what) -> use(what);
@@ -77,8 +77,7 @@ final class LogLimit {
         };
     }
 
-    private static Use use(String text) {
-        if (!(RequestText.parse(text) instanceof Parsed.Read<Request>(Request request))) return Use.GOING_ON;
+    private static Use use(Request request) {
         return switch (request) {
             case Request.Resign resign -> Use.ENDING;
             case Request.OfferDraw offer -> Use.AGREEING;

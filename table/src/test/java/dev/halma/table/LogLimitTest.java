@@ -3,6 +3,8 @@ package dev.halma.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.level.Level;
+import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.table.Table.Phase;
@@ -77,16 +79,24 @@ class LogLimitTest {
         return Arbiter.decide(table, new Command.Player(player), command, moment(NOW));
     }
 
+    private Move move() {
+        return table.game().orElseThrow().legalMoves().getFirst();
+    }
+
     private String aMove() {
-        return table.game().orElseThrow().legalMoves().getFirst().toString();
+        return move().toString();
+    }
+
+    private static Command play(Seat seat, String text, int after) {
+        return new Command.Play(seat, RequestText.parse(text).orThrow(), after);
     }
 
     @Test
     void takesNoMovesAndNoTalkThatGoesOn() {
         fill();
-        assertTooLong(new Command.Play(Seat.A, aMove(), 0));
+        assertTooLong(play(Seat.A, aMove(), 0));
         assertTooLong(nextOf(Proposal.PAUSE));
-        assertThat(decision(ADA, new Command.Play(Seat.A, "a1-z9", 0)))
+        assertThat(decision(ADA, play(Seat.A, "a1-z9", 0)))
                 .as("what is wrong anyway is told as such")
                 .isNotEqualTo(TableRefusal.TOO_LONG.refused());
     }
@@ -104,7 +114,7 @@ class LogLimitTest {
         fill();
         while (table.version() < LogLimit.MOST_ENTRIES + LogLimit.FOR_THE_END) does(ADA, nextOf(Proposal.DRAW));
         assertTooLong(nextOf(Proposal.DRAW));
-        does(BO, new Command.Play(Seat.B, "resign", 0));
+        does(BO, play(Seat.B, "resign", 0));
         assertThat(table.phase()).isEqualTo(Phase.OVER);
     }
 
@@ -122,7 +132,8 @@ class LogLimitTest {
     void aComputerThatCanNotMoveAnyMoreEndsTheGame() {
         apply(List.of(new TableEvent.StoodIn(Seat.A, Level.FROG, Seat.B)));
         fill();
-        Decision decision = Arbiter.decide(table, Command.HOUSE, new Command.Play(Seat.A, aMove(), 0), moment(NOW));
+        Decision decision =
+                Arbiter.decide(table, Command.HOUSE, new Command.ComputerMove(Seat.A, move(), 0), moment(NOW));
         apply(((Decision.Accepted) decision).events());
         assertThat(table.phase()).isEqualTo(Phase.OVER);
     }
@@ -137,9 +148,9 @@ class LogLimitTest {
         for (Proposal what : List.of(Proposal.PAUSE, Proposal.DRAW)) {
             assertOftenEnough(ADA, new Command.Propose(Seat.A, what));
         }
-        assertOftenEnough(ADA, new Command.Play(Seat.A, "offer draw", 0));
+        assertOftenEnough(ADA, play(Seat.A, "offer draw", 0));
         assertThat(table.version()).isLessThan(LogLimit.MOST_ENTRIES / 10);
-        does(ADA, new Command.Play(Seat.A, aMove(), 0));
+        does(ADA, play(Seat.A, aMove(), 0));
         does(BO, new Command.Propose(Seat.B, Proposal.PAUSE));
         does(ADA, new Command.Agree(Seat.A, Proposal.PAUSE));
     }
@@ -147,12 +158,12 @@ class LogLimitTest {
     @Test
     void isNotFilledByOnePlayerWhoTakesMovesBack() {
         for (int i = 0; i < LogLimit.ASIDES_OF_ONE; i++) {
-            does(ADA, new Command.Play(Seat.A, aMove(), 0));
+            does(ADA, play(Seat.A, aMove(), 0));
             does(ADA, new Command.Propose(Seat.A, Proposal.TAKEBACK));
         }
-        does(ADA, new Command.Play(Seat.A, aMove(), 0));
+        does(ADA, play(Seat.A, aMove(), 0));
         assertOftenEnough(ADA, new Command.Propose(Seat.A, Proposal.TAKEBACK));
-        does(BO, new Command.Play(Seat.B, aMove(), 1));
+        does(BO, play(Seat.B, aMove(), 1));
     }
 
     @Test

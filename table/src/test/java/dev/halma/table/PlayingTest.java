@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Table.Phase;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,6 +73,25 @@ class PlayingTest {
         assertThat(script.answer("bo", "play A " + script.aMove())).isEqualTo("not-your-seat");
         script.plays("house");
         assertThat(script.answer("house", "play B " + script.aMove())).isEqualTo("not-your-seat");
+    }
+
+    @Test
+    void aComputersMoveForAnotherPositionIsRefused() {
+        TableScript script = new TableScript("halma-8 none A bo level1");
+        script.says("bo", "play A d1-e2").says("house", "play B h5-g4").says("bo", "play A e2-f3");
+        assertThat(script.answer("house", "play B g4-f4 @1")).isEqualTo("out-of-date");
+        assertThat(script.answer("house", "play B h5-g4 @3")).isEqualTo("out-of-date"); // it has been played
+        assertThat(script.answer("house", "play B g4-h5 @3")).isEqualTo("accepted");
+    }
+
+    @Test
+    void noPlayerAsksForAComputersMove() {
+        Table table = two().table();
+        Command move = new Command.ComputerMove(
+                Seat.A, table.game().orElseThrow().legalMoves().getFirst(), 0);
+        Moment moment = new Moment(Instant.EPOCH, Map.of(), Duration.ZERO, new Random(1), table::id);
+        assertThat(Arbiter.decide(table, new Command.Player(new PlayerId("ada")), move, moment))
+                .isEqualTo(TableRefusal.NOT_FOR_PLAYERS.refused());
     }
 
     @Test

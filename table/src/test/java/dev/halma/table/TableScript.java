@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Request;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.table.protocol.EventJson;
@@ -201,11 +205,11 @@ final class TableScript {
 
     private Decision decision(String who, String words) {
         Command.Actor actor = who.equals("house") ? Command.HOUSE : new Command.Player(new PlayerId(who));
-        return Arbiter.decide(table, actor, command(words), moment());
+        return Arbiter.decide(table, actor, command(actor, words), moment());
     }
 
     /** Reads {@code sit B key}, {@code play A c3-d4}, {@code play A c3-d4 @2}, {@code propose A draw} and so on. */
-    private Command command(String text) {
+    private Command command(Command.Actor actor, String text) {
         List<String> words = Arrays.asList((text + "   ").split(" ", -1));
         Seat seat = words.get(1).isEmpty() ? Seat.A : Seat.valueOf(words.get(1));
         String third = words.get(2);
@@ -213,7 +217,7 @@ final class TableScript {
             case "sit" -> new Command.Sit(seat, third, "");
             case "rise" -> new Command.Rise(seat);
             case "computer" -> new Command.SeatComputer(seat, level(third));
-            case "play" -> play(seat, text.substring("play X ".length()));
+            case "play" -> play(actor, seat, text.substring("play X ".length()));
             case "propose" -> new Command.Propose(seat, Proposal.named(third).orElseThrow());
             case "agree" -> new Command.Agree(seat, Proposal.named(third).orElseThrow());
             case "decline" -> new Command.Decline(seat, Proposal.named(third).orElseThrow());
@@ -227,12 +231,26 @@ final class TableScript {
         };
     }
 
-    private Command play(Seat seat, String words) {
+    private Command play(Command.Actor actor, Seat seat, String words) {
         int at = words.indexOf(" @");
         int events = table.game().map(game -> game.eventCount()).orElse(0);
-        return at < 0
-                ? new Command.Play(seat, words, events)
-                : new Command.Play(seat, words.substring(0, at), Integer.parseInt(words.substring(at + 2)));
+        String text = at < 0 ? words : words.substring(0, at);
+        int after = at < 0 ? events : Integer.parseInt(words.substring(at + 2));
+        return switch (RequestText.parse(text)) {
+            case Parsed.Read<Request>(Request.Path path) when actor instanceof Command.House ->
+                new Command.ComputerMove(seat, move(path.toString()), after);
+            case Parsed.Read<Request>(Request request) -> new Command.Play(seat, request, after);
+            case Parsed.Unreadable<Request>(Problem problem) -> new Command.Unreadable(seat, problem);
+        };
+    }
+
+    /** The move with this text in any position of the game so far. */
+    private Move move(String text) {
+        return table.game().orElseThrow().history().stream()
+                .flatMap(game -> game.legalMoves().stream())
+                .filter(move -> move.toString().equals(text))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Level level(String word) {

@@ -37,6 +37,17 @@ public final class RequestText {
         });
     }
 
+    /** The text that {@link #parse} reads as this request. */
+    public static String text(Request request) {
+        return switch (request) {
+            case Request.Path path -> path.toString();
+            case Request.Pass() -> MoveText.PASS;
+            case Request.Resign() -> RESIGN;
+            case Request.OfferDraw() -> OFFER + " " + DRAW;
+            case Request.AcceptDraw() -> ACCEPT + " " + DRAW;
+        };
+    }
+
     /** Takes {@code B:} if it comes next. */
     static Optional<Seat> seatPrefix(Scanner scanner) {
         Optional<Seat> seat = Seat.ofLetter(scanner.peek()).filter(found -> scanner.peek(1) == ':');

@@ -197,8 +197,8 @@ final class Housework {
     private void think(Table table, Seat seat) {
         Game game = table.game().orElseThrow();
         Level level = table.chair(seat).thinker().orElseThrow();
-        thinking.think(table.id(), game, level, text -> {
-            if (isOurs(table)) submit(table.id(), new Command.Play(seat, text, game.eventCount()));
+        thinking.think(table.id(), game, level, move -> {
+            if (isOurs(table)) submit(table.id(), new Command.ComputerMove(seat, move, game.eventCount()));
         });
     }
 

@@ -2,7 +2,9 @@ package dev.halma.server.simulation;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Request;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Chair;
 import dev.halma.table.Command;
@@ -64,7 +66,7 @@ record Habits(TableClient client, RandomGenerator chance) {
             }
         }
         if (chance.nextInt(12) == 0) return Optional.of(new Command.Propose(own, anyProposal()));
-        if (chance.nextInt(150) == 0) return Optional.of(new Command.Play(own, "resign", 0));
+        if (chance.nextInt(150) == 0) return Optional.of(new Command.Play(own, new Request.Resign(), 0));
         Optional<Seat> turn = stand.toMove().filter(mine::contains);
         return turn.<Command>map(this::move).or(() -> forAbsent(stand));
     }
@@ -72,7 +74,8 @@ record Habits(TableClient client, RandomGenerator chance) {
     private Command move(Seat seat) {
         Game game = client.game().orElseThrow();
         List<Move> moves = game.legalMoves();
-        return new Command.Play(seat, Setup.any(moves, chance).toString(), game.eventCount());
+        Request move = RequestText.parse(Setup.any(moves, chance).toString()).orThrow();
+        return new Command.Play(seat, move, game.eventCount());
     }
 
     /** To act for somebody who is away, whether it is time for that or not. */
@@ -100,8 +103,8 @@ record Habits(TableClient client, RandomGenerator chance) {
                 new Command.Sit(seat, "", ""),
                 new Command.Rise(seat),
                 new Command.SeatComputer(seat, Level.OWL),
-                new Command.Play(seat, "resign", 0),
-                new Command.Play(seat, "pass", 3),
+                new Command.Play(seat, new Request.Resign(), 0),
+                new Command.Play(seat, new Request.Pass(), 3),
                 new Command.Propose(seat, anyProposal()),
                 new Command.Agree(seat, anyProposal()),
                 new Command.Decline(seat, anyProposal()),

@@ -16,6 +16,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
@@ -56,7 +57,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
 
     /** @param isSecond whether a search for it has failed before */
     private record Request(
-            TableId table, Instant due, Game game, Level level, Consumer<String> answer, boolean isSecond) {
+            TableId table, Instant due, Game game, Level level, Consumer<Move> answer, boolean isSecond) {
 
         Request again() {
             return new Request(table, due, game, level, answer, true);
@@ -70,7 +71,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
 
     /** What finds a move. Each thread has its own. */
     interface Search {
-        String move(Game game, Level level, long seed, Duration time);
+        Move move(Game game, Level level, long seed, Duration time);
     }
 
     /**
@@ -108,7 +109,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     }
 
     @Override
-    public void think(TableId table, Game game, Level level, Consumer<String> answer) {
+    public void think(TableId table, Game game, Level level, Consumer<Move> answer) {
         Instant due = clock.instant().plus(pace.least());
         change(() -> line.put(table, new Request(table, due, game, level, answer, false)));
     }
@@ -176,31 +177,31 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
 
     private static Search engine(Company company) {
         Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE, LearnedPatterns.usual(), company);
-        return (game, level, seed, time) -> new LevelPlayer(level, engine, seed)
-                .choose(game, Limits.time(time.toNanos(), System::nanoTime))
-                .toString();
+        return (game, level, seed, time) ->
+                new LevelPlayer(level, engine, seed).choose(game, Limits.time(time.toNanos(), System::nanoTime));
     }
 
     private void answer(Search search, Request request) {
-        String move = move(search, request);
-        if (!move.isEmpty()) later.accept(request.due(), () -> request.answer().accept(move));
+        move(search, request)
+                .ifPresent(move ->
+                        later.accept(request.due(), () -> request.answer().accept(move)));
     }
 
     /** The move; nothing if the search has failed and comes again. A game goes on even if it fails a second time. */
-    private String move(Search search, Request request) {
+    private Optional<Move> move(Search search, Request request) {
         try {
-            return search.move(request.game(), request.level(), request.seed(), time());
+            return Optional.of(search.move(request.game(), request.level(), request.seed(), time()));
         } catch (Throwable e) { // an error in one search may be this position's alone
             LOG.error("a search failed {}", request.isSecond() ? "again" : "and is tried again", e);
-            if (request.isSecond()) return anyMove(request);
+            if (request.isSecond()) return Optional.of(anyMove(request));
             change(() -> line.putIfAbsent(request.table(), request.again())); // unless another one is wanted by now
-            return "";
+            return Optional.empty();
         }
     }
 
-    private static String anyMove(Request request) {
+    private static Move anyMove(Request request) {
         List<Move> legal = request.game().legalMoves();
-        return legal.get(Math.floorMod(request.seed(), legal.size())).toString();
+        return legal.get(Math.floorMod(request.seed(), legal.size()));
     }
 
     /** The time for the next move: a fair share of the threads. */

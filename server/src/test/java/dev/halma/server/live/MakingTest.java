@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.server.bus.LocalBus;
@@ -57,7 +58,7 @@ class MakingTest {
         };
         Thinking nobody = new Thinking() {
             @Override
-            public void think(TableId table, Game game, Level level, Consumer<String> answer) {}
+            public void think(TableId table, Game game, Level level, Consumer<Move> answer) {}
 
             @Override
             public void forget(TableId table) {}

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Move;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.LocalBus;
 import dev.halma.server.live.LiveTables;
@@ -54,7 +55,7 @@ class SocketsTest {
     private static final class NobodyThinks implements Thinking {
 
         @Override
-        public void think(TableId table, Game game, Level level, Consumer<String> answer) {}
+        public void think(TableId table, Game game, Level level, Consumer<Move> answer) {}
 
         @Override
         public void forget(TableId table) {}

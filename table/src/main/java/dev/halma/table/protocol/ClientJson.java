@@ -1,5 +1,9 @@
 package dev.halma.table.protocol;
 
+import dev.halma.rules.game.Request;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command;
 import dev.halma.table.Naming;
@@ -59,13 +63,13 @@ public final class ClientJson {
         return text;
     }
 
-    /** Reads a command. {@link Command.LookAtClock} is none that a client has. */
+    /** Reads a command. {@link Command.ComputerMove} and {@link Command.LookAtClock} are the server's own. */
     public static Command command(Reader in) throws Reader.Wrong {
         return switch (in.text("what", "")) {
             case "sit" -> new Command.Sit(in.seat(), in.text("key", ""), in.name("name"));
             case "rise" -> new Command.Rise(in.seat());
             case "seat-computer" -> new Command.SeatComputer(in.seat(), in.level());
-            case "play" -> new Command.Play(in.seat(), in.text("text"), in.number("after"));
+            case "play" -> play(in.seat(), in.text("text"), in.number("after"));
             case "propose" -> new Command.Propose(in.seat(), in.proposal());
             case "agree" -> new Command.Agree(in.seat(), in.proposal());
             case "decline" -> new Command.Decline(in.seat(), in.proposal());
@@ -79,6 +83,14 @@ public final class ClientJson {
                         "what",
                         "sit, rise, seat-computer, play, propose, agree, decline, resume, skip, stand-in, return or"
                                 + " cancel");
+        };
+    }
+
+    /** What a player asks for in a game. A text that can't be read is refused by the table, in words for players. */
+    private static Command play(Seat seat, String text, int after) {
+        return switch (RequestText.parse(text)) {
+            case Parsed.Read<Request>(Request request) -> new Command.Play(seat, request, after);
+            case Parsed.Unreadable<Request>(Problem problem) -> new Command.Unreadable(seat, problem);
         };
     }
 
@@ -123,8 +135,8 @@ public final class ClientJson {
             case Command.Rise(Seat seat) -> what("rise", seat);
             case Command.SeatComputer(Seat seat, var level) ->
                 what("seat-computer", seat).put("level", level.number());
-            case Command.Play(Seat seat, String text, int after) ->
-                what("play", seat).put("text", text).put("after", after);
+            case Command.Play(Seat seat, Request request, int after) ->
+                what("play", seat).put("text", RequestText.text(request)).put("after", after);
             case Command.Propose(Seat seat, var proposal) ->
                 what("propose", seat).put("proposal", proposal.text());
             case Command.Agree(Seat seat, var proposal) -> what("agree", seat).put("proposal", proposal.text());
@@ -135,6 +147,8 @@ public final class ClientJson {
             case Command.StandIn(Seat seat, var level) -> what("stand-in", seat).put("level", level.number());
             case Command.Return(Seat seat) -> what("return", seat);
             case Command.Cancel() -> Json.object().put("what", "cancel");
+            case Command.Unreadable unreadable -> throw new IllegalArgumentException("no client sends " + unreadable);
+            case Command.ComputerMove move -> throw new IllegalArgumentException("only the server asks for " + move);
             case Command.LookAtClock() -> throw new IllegalArgumentException("only the server looks at the clock");
         };
     }

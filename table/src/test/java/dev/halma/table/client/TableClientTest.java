@@ -2,6 +2,7 @@ package dev.halma.table.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.rules.game.Request;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
@@ -136,8 +137,8 @@ class TableClientTest {
     @Test
     void aCommandIsSentAgainUntilItIsAnswered() {
         hears(1, 3);
-        ClientMessage move = client.ask("c1", new Command.Play(Seat.A, "d1-e2", 0));
-        ClientMessage pass = client.ask("c2", new Command.Play(Seat.A, "pass", 0));
+        ClientMessage move = client.ask("c1", new Command.Play(Seat.A, Request.path("d1", "e2"), 0));
+        ClientMessage pass = client.ask("c2", new Command.Play(Seat.A, new Request.Pass(), 0));
         assertThat(client.opened()).containsExactly(new ClientMessage.Watch(ID, 3), move, pass);
         hears(new ServerMessage.Done("c1", 4));
         hears(new ServerMessage.Refused("c2", Told.of("table.refused.out-of-date")));

@@ -70,6 +70,8 @@ class DocumentedProtocolTest {
                 .containsAll(kinds(
                         Command.class,
                         Command.LookAtClock.class,
+                        Command.ComputerMove.class,
+                        Command.Unreadable.class,
                         Command.Id.class,
                         Command.Player.class,
                         Command.House.class));

@@ -4,7 +4,11 @@ import dev.halma.cli.online.Server;
 import dev.halma.cli.online.SocketLine;
 import dev.halma.cli.online.ToldReader;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Request;
 import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.Problem;
+import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
@@ -197,12 +201,22 @@ public final class RemoteTable implements Table {
         if (ask instanceof Ask.Sit(Seat seat)) {
             send(new Command.Sit(seat, invitation, ""));
         } else if (ask instanceof Ask.Play(Seat seat, String text)) {
-            send(new Command.Play(
-                    seat, text, client.game().map(Game::eventCount).orElse(0)));
+            play(seat, text);
         } else if (mine.isEmpty()) {
             if (listener != null) listener.refused(Told.of("table.refused.players-only"));
         } else {
             send(command(ask, mine.get(), hasStandIn(mine.get())));
+        }
+    }
+
+    private void play(Seat seat, String text) {
+        switch (RequestText.parse(text)) {
+            case Parsed.Read<Request>(Request request) ->
+                send(new Command.Play(
+                        seat, request, client.game().map(Game::eventCount).orElse(0)));
+            case Parsed.Unreadable<Request>(Problem problem) -> {
+                if (listener != null) listener.refused(problem.told());
+            }
         }
     }
 

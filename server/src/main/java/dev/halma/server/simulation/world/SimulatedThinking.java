@@ -26,14 +26,14 @@ public final class SimulatedThinking implements Thinking {
     }
 
     @Override
-    public void think(TableId table, Game game, Level level, Consumer<String> answer) {
+    public void think(TableId table, Game game, Level level, Consumer<Move> answer) {
         int mine = ++number;
         requests.put(table, mine);
         life.after(time.upTo(LONGEST_MILLIS), () -> {
             if (!Integer.valueOf(mine).equals(requests.get(table))) return;
             requests.remove(table);
             List<Move> moves = game.legalMoves();
-            answer.accept(moves.get(time.chance().nextInt(moves.size())).toString());
+            answer.accept(moves.get(time.chance().nextInt(moves.size())));
         });
     }
 
