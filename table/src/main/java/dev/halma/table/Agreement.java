@@ -1,7 +1,5 @@
 package dev.halma.table;
 
-import static dev.halma.table.Decision.accepted;
-
 import dev.halma.engine.level.DrawOffer;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
@@ -9,10 +7,8 @@ import dev.halma.rules.game.Ruling;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Table.Talk;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Decides what the players have to agree on: a draw, a takeback, a pause, a rematch. */
 record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
@@ -72,7 +68,7 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
         agreed.addAll(table.seatsOf(table.chair(seat).owner().orElseThrow()));
         if (!agreed.containsAll(seatsAsked(what))) return accepted(event);
         return switch (what) {
-            case DRAW -> followedBy(event, arbiter.ruled(seat, new Ruling.DrawAgreed()));
+            case DRAW -> arbiter.ruled(seat, new Ruling.DrawAgreed(), event);
             case TAKEBACK -> {
                 Seat proposer = Optional.ofNullable(table.talks().get(what))
                         .map(Talk::proposer)
@@ -83,13 +79,6 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
             case REMATCH ->
                 accepted(event, new TableEvent.Rematched(moment.freshTable().get()));
         };
-    }
-
-    private static Decision followedBy(TableEvent event, Decision then) {
-        return then instanceof Decision.Accepted(List<TableEvent> events)
-                ? new Decision.Accepted(
-                        Stream.concat(Stream.of(event), events.stream()).toList())
-                : then;
     }
 
     /** The seats whose players have to agree. */
@@ -133,6 +122,10 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
                 .allMatch(other ->
                         table.chair(other).owner().equals(table.chair(seat).owner()));
         return isAlone || eventsBack(seat) == 1;
+    }
+
+    private Decision accepted(TableEvent... events) {
+        return arbiter.accepted(events);
     }
 
     private Game game() {

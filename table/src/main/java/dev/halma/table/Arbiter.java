@@ -1,7 +1,5 @@
 package dev.halma.table;
 
-import static dev.halma.table.Decision.accepted;
-
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Beginning;
 import dev.halma.rules.game.Event;
@@ -26,7 +24,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Decides what becomes of a command: a pure function of the table, the command, who asks, and the moment. */
 public final class Arbiter {
@@ -35,34 +32,48 @@ public final class Arbiter {
     private static final int NUMBERS_FOR_A_DIE = 256;
 
     private final Table table;
+    private final Optional<Command.Id> cause;
     private final Moment moment;
     private final Rights rights;
 
-    private Arbiter(Table table, Actor actor, Moment moment) {
+    private Arbiter(Table table, Actor actor, Optional<Command.Id> cause, Moment moment) {
         this.table = table;
+        this.cause = cause;
         this.moment = moment;
         this.rights = new Rights(table, actor);
     }
 
-    /** The events of a new table: it is made, and begins at once where nobody has to sit down. */
-    public static List<TableEvent> made(TableId id, PlayerId maker, Plan plan, Moment moment) {
-        TableEvent.Made made = new TableEvent.Made(maker, plan);
-        Table table = Table.opened(id, new Entry(1, moment.now(), Optional.empty(), made));
-        return Stream.concat(
-                        Stream.of(made), new Arbiter(table, Command.HOUSE, moment).beginning(table.chairs()).stream())
-                .toList();
+    /** A new table: it is made, and begins at once where every chair is taken. */
+    public static Decision.Accepted made(TableId id, PlayerId maker, Plan plan, Moment moment) {
+        Entry made = new Entry(1, moment.now(), Optional.empty(), new TableEvent.Made(maker, plan));
+        Table opened = Table.opened(id, made);
+        Arbiter arbiter = new Arbiter(opened, Command.HOUSE, Optional.empty(), moment);
+        Decision.Accepted alone = new Decision.Accepted(List.of(made), opened);
+        return arbiter.beginning(opened.chairs())
+                .map(begun -> alone.then(arbiter.entry(opened, begun)))
+                .orElse(alone);
     }
 
-    /** The events of the table at which the players of a finished one go on. */
-    public static List<TableEvent> rematchOf(Table over, Moment moment) {
+    /** The table at which the players of a finished one go on. */
+    public static Decision.Accepted rematchOf(Table over, Moment moment) {
         return made(over.rematch().orElseThrow(), over.maker(), over.plan().turned(over.chairs()), moment);
     }
 
+    /** Decides about a command that has no id. */
     public static Decision decide(Table table, Actor actor, Command command, Moment moment) {
+        return decide(table, actor, Optional.empty(), command, moment);
+    }
+
+    /**
+     * Decides about a command.
+     *
+     * @param id the client's for it, if it has one; the entries that follow from the command carry it
+     */
+    public static Decision decide(Table table, Actor actor, Optional<Command.Id> id, Command command, Moment moment) {
         if (table.phase() == Phase.CANCELLED) return TableRefusal.CANCELLED.refused();
-        Arbiter arbiter = new Arbiter(table, actor, moment);
+        Arbiter arbiter = new Arbiter(table, actor, id, moment);
         Decision decision = arbiter.decide(command);
-        if (LogLimit.hasRoom(table, command, decision)) return decision;
+        if (LogLimit.hasRoom(command, decision)) return decision;
         // A person may resign or agree on an end. A computer that can't move does neither.
         return command instanceof Command.ComputerMove(Seat seat, Move move, int after)
                 ? arbiter.ruled(seat, new Ruling.DrawAgreed())
@@ -123,8 +134,7 @@ public final class Arbiter {
     private Decision seated(Seat seat, TableEvent event, Chair chair) {
         Map<Seat, Chair> chairs = new EnumMap<>(table.chairs());
         chairs.put(seat, chair);
-        return new Decision.Accepted(
-                Stream.concat(Stream.of(event), beginning(chairs).stream()).toList());
+        return beginning(chairs).map(begun -> accepted(event, begun)).orElseGet(() -> accepted(event));
     }
 
     private Decision rise(Seat seat) {
@@ -197,16 +207,34 @@ public final class Arbiter {
         return isLate ? timeOut(seat) : judged.get();
     }
 
-    /** The arbiter's own ruling about a seat. */
-    Decision ruled(Seat seat, Ruling ruling) {
-        return judged(seat, game().rule(ruling));
+    /**
+     * The arbiter's own ruling about a seat.
+     *
+     * @param before what happens before it and changes nothing in the game
+     */
+    Decision ruled(Seat seat, Ruling ruling, TableEvent... before) {
+        return judged(seat, game().rule(ruling), before);
     }
 
-    private Decision judged(Seat seat, Verdict verdict) {
+    private Decision judged(Seat seat, Verdict verdict, TableEvent... before) {
         return switch (verdict) {
             case Verdict.Refused(var why) -> new Decision.Refused(why.told());
-            case Verdict.Accepted(Game next) -> accepted(event(seat, next));
+            case Verdict.Accepted(Game next) -> {
+                Decision.Accepted first = accepted(before);
+                yield first.then(entry(first.next(), event(seat, next)), next);
+            }
         };
+    }
+
+    /** These events happen, one after the other. */
+    Decision.Accepted accepted(TableEvent... events) {
+        Decision.Accepted accepted = new Decision.Accepted(List.of(), table);
+        for (TableEvent event : events) accepted = accepted.then(entry(accepted.next(), event));
+        return accepted;
+    }
+
+    private Entry entry(Table before, TableEvent event) {
+        return new Entry(before.version() + 1, moment.now(), cause, event);
     }
 
     private TableEvent event(Seat seat, Game next) {

@@ -1,21 +1,44 @@
 package dev.halma.table;
 
+import dev.halma.rules.game.Game;
 import dev.halma.rules.told.Told;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What became of a command. */
 public sealed interface Decision {
 
-    /** These events have to be appended to the log; then they have happened. None where the command changes nothing. */
-    record Accepted(List<TableEvent> events) implements Decision {
+    /**
+     * These entries have to be appended to the log; then they have happened.
+     *
+     * @param entries none where the command changes nothing
+     * @param next the table after them, equal to the one that {@link Table#after(Entry)} gives
+     */
+    record Accepted(List<Entry> entries, Table next) implements Decision {
         public Accepted {
-            events = List.copyOf(events);
+            entries = List.copyOf(entries);
+        }
+
+        /** What happens. */
+        public List<TableEvent> events() {
+            return entries.stream().map(Entry::event).toList();
+        }
+
+        Accepted then(Entry entry) {
+            return new Accepted(with(entry), next.after(entry));
+        }
+
+        /** @param game the game after the entry */
+        Accepted then(Entry entry, Game game) {
+            return new Accepted(with(entry), next.after(entry, game));
+        }
+
+        private List<Entry> with(Entry entry) {
+            List<Entry> all = new ArrayList<>(entries);
+            all.add(entry);
+            return all;
         }
     }
 
     record Refused(Told why) implements Decision {}
-
-    static Decision accepted(TableEvent... events) {
-        return new Accepted(List.of(events));
-    }
 }

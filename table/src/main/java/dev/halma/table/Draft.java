@@ -9,7 +9,6 @@ import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Table.Done;
 import dev.halma.table.Table.Talk;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -90,7 +89,7 @@ final class Draft {
             case TableEvent.Rose(Seat seat) -> chairs.put(seat, freed(seat));
             case TableEvent.ComputerSat(Seat seat, var level) -> chairs.put(seat, new Chair.Computer(level));
             case TableEvent.Began(Seat first, var rounds) -> begin(first, at);
-            case TableEvent.Played(Seat seat, String text, Optional<Duration> left) -> play(seat, text, left, at);
+            case TableEvent.Played played -> play(played, replayed(game(), played.text()), at);
             case TableEvent.Proposed(Seat seat, Proposal what) -> {
                 agree(seat, what);
                 countAside(seat);
@@ -139,13 +138,16 @@ final class Draft {
         return game;
     }
 
-    private void play(Seat seat, String text, Optional<Duration> left, Instant at) {
-        Game before = game();
-        game = replayed(before, text);
+    /** @param next the game after what was played */
+    void play(TableEvent.Played played, Game next, Instant at) {
+        Seat seat = played.seat();
+        Seat moved = game().position().toMove();
+        game = next;
         if (game.lastEvent().orElseThrow().isTurn()) talks.keySet().removeIf(Proposal::endsWithTurn);
-        Seat moved = before.position().toMove();
         if (moved == seat)
-            clocks = left.map(shown -> clocks.afterTurn(seat, shown, at)).orElse(clocks);
+            clocks = played.left()
+                    .map(shown -> clocks.afterTurn(seat, shown, at))
+                    .orElse(clocks);
         // A clock runs on while somebody else resigns.
         if (moved == seat || game.isOver()) runClock(at);
         if (game.isOver()) talks.clear();

@@ -34,11 +34,11 @@ final class LogLimit {
     }
 
     /** Whether what follows from a command still fits. */
-    static boolean hasRoom(Table table, Command command, Decision decision) {
-        if (!(decision instanceof Decision.Accepted(var events)) || events.isEmpty()) return true;
+    static boolean hasRoom(Command command, Decision decision) {
+        if (!(decision instanceof Decision.Accepted(var entries, Table next)) || entries.isEmpty()) return true;
         return switch (use(command)) {
-            case GOING_ON -> table.version() + events.size() <= MOST_ENTRIES;
-            case AGREEING -> table.version() + events.size() <= MOST_ENTRIES + FOR_THE_END;
+            case GOING_ON -> next.version() <= MOST_ENTRIES;
+            case AGREEING -> next.version() <= MOST_ENTRIES + FOR_THE_END;
             case ENDING -> true;
         };
     }

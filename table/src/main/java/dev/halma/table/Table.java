@@ -88,12 +88,26 @@ public final class Table {
 
     /** The table after the next entry of its log. */
     public Table after(Entry entry) {
+        Draft draft = draftFor(entry);
+        draft.apply(entry.event(), entry.at());
+        return draft.with(entry);
+    }
+
+    /** The table after an event in the game that the arbiter has just decided: the game after it need not be replayed. */
+    Table after(Entry entry, Game decided) {
+        if (!(entry.event() instanceof TableEvent.Played played)) {
+            throw new IllegalArgumentException("nothing is played in " + entry);
+        }
+        Draft draft = draftFor(entry);
+        draft.play(played, decided, entry.at());
+        return draft.with(entry);
+    }
+
+    private Draft draftFor(Entry entry) {
         if (entry.version() != version + 1) {
             throw new IllegalArgumentException("version " + (version + 1) + " comes next, not " + entry.version());
         }
-        Draft draft = new Draft(this);
-        draft.apply(entry.event(), entry.at());
-        return draft.with(entry);
+        return new Draft(this);
     }
 
     public TableId id() {

@@ -38,9 +38,7 @@ class LogLimitTest {
                 false,
                 false,
                 "key");
-        List<TableEvent> made = Arbiter.made(id, ADA, plan, moment(NOW));
-        table = Table.opened(id, new Entry(1, NOW, Optional.empty(), made.getFirst()));
-        apply(made.subList(1, made.size()));
+        table = Arbiter.made(id, ADA, plan, moment(NOW)).next();
     }
 
     /** Moves fill it, or anything else that players do together. */
@@ -63,7 +61,7 @@ class LogLimitTest {
     private void does(PlayerId player, Command command) {
         Decision decision = Arbiter.decide(table, new Command.Player(player), command, moment(NOW));
         assertThat(decision).isInstanceOf(Decision.Accepted.class);
-        apply(((Decision.Accepted) decision).events());
+        table = ((Decision.Accepted) decision).next();
     }
 
     private void assertTooLong(Command command) {
@@ -123,7 +121,7 @@ class LogLimitTest {
         fill();
         Decision late = Arbiter.decide(
                 table, Command.HOUSE, new Command.LookAtClock(), moment(NOW.plus(Duration.ofMinutes(1))));
-        apply(((Decision.Accepted) late).events());
+        table = ((Decision.Accepted) late).next();
         assertThat(table.phase()).isEqualTo(Phase.OVER);
         assertThat(table.game().orElseThrow().outcome().toString()).containsIgnoringCase("draw");
     }
@@ -134,7 +132,7 @@ class LogLimitTest {
         fill();
         Decision decision =
                 Arbiter.decide(table, Command.HOUSE, new Command.ComputerMove(Seat.A, move(), 0), moment(NOW));
-        apply(((Decision.Accepted) decision).events());
+        table = ((Decision.Accepted) decision).next();
         assertThat(table.phase()).isEqualTo(Phase.OVER);
     }
 

@@ -25,7 +25,7 @@ import java.util.Random;
 
 /**
  * Plays at one table by words: {@code says("ada", "propose A draw")}. Whoever has the name {@code house} is the server.
- * After every command the log is written as JSON, read and replayed, and gives an equal table.
+ * After every command the log is written as JSON, read and replayed, and gives the table that the arbiter has decided on.
  */
 final class TableScript {
 
@@ -64,9 +64,11 @@ final class TableScript {
                 true,
                 false,
                 KEY);
-        last = Arbiter.made(ID, new PlayerId("ada"), plan, moment());
-        last.forEach(event -> log.add(new Entry(log.size() + 1, now, Optional.empty(), event)));
-        table = Table.replayed(ID, log);
+        Decision.Accepted made = Arbiter.made(ID, new PlayerId("ada"), plan, moment());
+        last = made.events();
+        log.addAll(made.entries());
+        table = made.next();
+        assertThat(replayed()).isEqualTo(table);
     }
 
     private static Chair chair(String word) {
@@ -89,13 +91,14 @@ final class TableScript {
 
     /** A command with an id of the client's. */
     TableScript saysAs(String id, String who, String words) {
-        switch (decision(who, words)) {
+        Optional<Command.Id> cause =
+                who.equals("house") ? Optional.empty() : Optional.of(new Command.Id(new PlayerId(who), id));
+        switch (decision(who, cause, words)) {
             case Decision.Refused(var why) -> throw new AssertionError(who + " " + words + ": " + why.key());
-            case Decision.Accepted(List<TableEvent> events) -> {
-                last = events;
-                Optional<Command.Id> cause =
-                        who.equals("house") ? Optional.empty() : Optional.of(new Command.Id(new PlayerId(who), id));
-                events.forEach(event -> append(new Entry(table.version() + 1, now, cause, event)));
+            case Decision.Accepted accepted -> {
+                last = accepted.events();
+                log.addAll(accepted.entries());
+                table = accepted.next();
             }
         }
         assertThat(replayed()).isEqualTo(table);
@@ -154,7 +157,7 @@ final class TableScript {
 
     /** The key of the refusal of a command, without its family; {@code accepted} if it is none. */
     String answer(String who, String words) {
-        return switch (decision(who, words)) {
+        return switch (decision(who, Optional.empty(), words)) {
             case Decision.Refused(var why) -> why.key().replace("table.refused.", "");
             case Decision.Accepted accepted -> "accepted";
         };
@@ -203,9 +206,9 @@ final class TableScript {
         return new Moment(now, absent, lag, chance, () -> new TableId("next"));
     }
 
-    private Decision decision(String who, String words) {
+    private Decision decision(String who, Optional<Command.Id> id, String words) {
         Command.Actor actor = who.equals("house") ? Command.HOUSE : new Command.Player(new PlayerId(who));
-        return Arbiter.decide(table, actor, command(actor, words), moment());
+        return Arbiter.decide(table, actor, id, command(actor, words), moment());
     }
 
     /** Reads {@code sit B key}, {@code play A c3-d4}, {@code play A c3-d4 @2}, {@code propose A draw} and so on. */
@@ -237,8 +240,8 @@ final class TableScript {
         String text = at < 0 ? words : words.substring(0, at);
         int after = at < 0 ? events : Integer.parseInt(words.substring(at + 2));
         return switch (RequestText.parse(text)) {
-            case Parsed.Read<Request>(Request.Path path) when actor instanceof Command.House ->
-                new Command.ComputerMove(seat, move(path.toString()), after);
+            case Parsed.Read<Request>(Request.Path path)
+            when actor instanceof Command.House -> new Command.ComputerMove(seat, move(path.toString()), after);
             case Parsed.Read<Request>(Request request) -> new Command.Play(seat, request, after);
             case Parsed.Unreadable<Request>(Problem problem) -> new Command.Unreadable(seat, problem);
         };

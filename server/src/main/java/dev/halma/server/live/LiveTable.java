@@ -4,15 +4,12 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
-import dev.halma.server.store.Summary;
 import dev.halma.table.Arbiter;
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
-import dev.halma.table.Entry;
 import dev.halma.table.Moment;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
-import dev.halma.table.TableEvent;
 import dev.halma.table.TableId;
 import dev.halma.table.protocol.ServerMessage;
 import java.time.Instant;
@@ -130,33 +127,26 @@ final class LiveTable {
             return;
         }
         Moment moment = house.moment(room.absentSince(now), ask.lag());
-        switch (Arbiter.decide(now, ask.actor(), ask.command(), moment)) {
+        switch (Arbiter.decide(now, ask.actor(), ask.id(), ask.command(), moment)) {
             case Decision.Refused(var why) -> {
                 Table newest = known.caughtUp(now); // nobody is refused for what another node has changed
                 if (newest.version() > now.version()) decide(ask, newest);
                 else ask.answer().accept(new Answer.Refused(why));
             }
-            case Decision.Accepted(List<TableEvent> events)
-            when events.isEmpty() -> ask.answer().accept(new Answer.Done(now.version()));
-            case Decision.Accepted(List<TableEvent> events) -> write(ask, now, events, moment);
+            case Decision.Accepted accepted
+            when accepted.entries().isEmpty() -> ask.answer().accept(new Answer.Done(now.version()));
+            case Decision.Accepted accepted -> write(ask, now, accepted, moment);
         }
     }
 
-    private void write(Ask ask, Table now, List<TableEvent> events, Moment moment) {
-        List<Entry> entries = new ArrayList<>();
-        Table next = now;
-        for (TableEvent event : events) {
-            Entry entry = new Entry(next.version() + 1, moment.now(), ask.id(), event);
-            entries.add(entry);
-            next = next.after(entry);
-        }
+    private void write(Ask ask, Table now, Decision.Accepted accepted, Moment moment) {
+        Table next = accepted.next();
         boolean hasOthers = !next.players().equals(now.players());
-        Append append =
-                new Append(id, entries, Summary.of(next, moment.now()), hasOthers, house.lease(next, moment.now()));
+        Append append = house.append(accepted, hasOthers, moment.now());
         List<Append> appends = new ArrayList<>();
         appends.add(append);
         if (now.rematch().isEmpty() && next.rematch().isPresent()) {
-            appends.add(house.first(next.rematch().get(), Arbiter.rematchOf(next, moment), moment.now()));
+            appends.add(house.append(Arbiter.rematchOf(next, moment), true, moment.now()));
         }
         Writing writing = new Writing(ask, append, next);
         CompletableFuture<Store.Result> stored = house.store().append(appends);

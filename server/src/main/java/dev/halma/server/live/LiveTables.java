@@ -12,6 +12,7 @@ import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
 import dev.halma.server.thinking.Thinking;
 import dev.halma.table.Arbiter;
+import dev.halma.table.Decision;
 import dev.halma.table.Entry;
 import dev.halma.table.Moment;
 import dev.halma.table.Plan;
@@ -132,25 +133,23 @@ public final class LiveTables {
     public CompletableFuture<TableId> make(PlayerId maker, Plan plan, Map<Seat, String> names) {
         TableId id = freshTable();
         Moment moment = moment(Map.of(), Duration.ZERO);
-        List<TableEvent> events = Arbiter.made(id, maker, plan, moment);
-        Append first = first(id, events, moment.now());
+        Decision.Accepted made = Arbiter.made(id, maker, plan, moment);
+        Append first = append(made, true, moment.now());
         return store.append(List.of(first))
                 .thenComposeAsync(
                         result -> {
                             if (result == Store.Result.CONFLICT) return make(maker, plan, names); // the id is taken
                             this.names.give(id, maker, names);
-                            begun(first);
+                            begun(first, made.next());
                             return CompletableFuture.completedFuture(id);
                         },
                         outside.executor());
     }
 
-    /** The beginning of a log. */
-    Append first(TableId id, List<TableEvent> events, Instant at) {
-        List<Entry> entries = new ArrayList<>();
-        events.forEach(event -> entries.add(new Entry(entries.size() + 1, at, Optional.empty(), event)));
-        Table table = Table.replayed(id, entries);
-        return new Append(id, entries, Summary.of(table, at), true, lease(table, at));
+    /** What has to be written so that a decision becomes true. */
+    Append append(Decision.Accepted accepted, boolean hasOtherPlayers, Instant at) {
+        Table next = accepted.next();
+        return new Append(next.id(), accepted.entries(), Summary.of(next, at), hasOtherPlayers, work.lease(next, at));
     }
 
     /** A text that nobody can guess. */
@@ -273,15 +272,15 @@ public final class LiveTables {
         }
     }
 
-    /** A table was made. Whoever is quick has sat down there by now: then what follows is not ours, or done already. */
-    private void begun(Append first) {
+    /** A table was created. If its version has grown meanwhile, the writer of that version does the follow-up work. */
+    private void begun(Append first, Table table) {
         TableId id = first.table();
         try {
             if (store.versions(List.of(id)).getOrDefault(id, 0) > first.last()) return;
         } catch (StoreFailed e) {
             report(id, e);
         }
-        changed(Table.replayed(id, first.entries()), first.entries(), first.lease());
+        changed(table, first.entries(), first.lease());
     }
 
     // --- For the tables ---
@@ -289,11 +288,6 @@ public final class LiveTables {
     /** Whether somebody is at a table, at any node. */
     boolean isVisited(TableId id) {
         return live(id).watching().isVisited();
-    }
-
-    /** Who does the work that follows from a change. */
-    Optional<Lease> lease(Table next, Instant now) {
-        return work.lease(next, now);
     }
 
     /** Whether this node does the work at a table as it is now. */
