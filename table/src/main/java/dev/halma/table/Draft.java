@@ -153,7 +153,8 @@ final class Draft {
         if (game.isOver()) talks.clear();
     }
 
-    private static Game replayed(Game game, String text) {
+    /** The game after what a log says has happened in it. */
+    static Game replayed(Game game, String text) {
         Parsed<EventText.Entry> parsed = EventText.parse(text, game.position().toMove());
         if (parsed instanceof Parsed.Read<EventText.Entry>(EventText.Entry entry)
                 && entry.replayedIn(game) instanceof Verdict.Accepted(Game next)) {

@@ -54,6 +54,11 @@ public record Plan(
         this(variant, pace, Map.of(), chairs, first, isPublic, allowsChat, invitation);
     }
 
+    /** The same plan for a viewer who may not have the invitation. */
+    public Plan withoutInvitation() {
+        return new Plan(variant, pace, timeOdds, chairs, first, isPublic, allowsChat, "");
+    }
+
     /** The pace of one seat. */
     public Pace pace(Seat seat) {
         return pace.times(timeOdds.getOrDefault(seat, 1));

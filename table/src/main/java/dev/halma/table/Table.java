@@ -110,6 +110,22 @@ public final class Table {
         return new Draft(this);
     }
 
+    /**
+     * What a viewer may see of the table.
+     *
+     * @param viewer none for a client that is no player
+     * @param names of the people at the seats
+     */
+    public TableView viewFor(Optional<PlayerId> viewer, Map<Seat, String> names) {
+        Plan seen = viewer.filter(this::isInvited).isPresent() ? plan : plan.withoutInvitation();
+        return new TableView(id, version, maker, seen, status(names), game);
+    }
+
+    /** The part of every view that is the same for all viewers and changes with every entry. */
+    public TableStatus status(Map<Seat, String> names) {
+        return TableStatus.of(this, names);
+    }
+
     public TableId id() {
         return id;
     }

@@ -1,6 +1,7 @@
 package dev.halma.cli.online;
 
 import dev.halma.rules.told.Told;
+import dev.halma.table.protocol.ToldJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -41,7 +42,7 @@ public final class Server {
         /** Why it was refused, in any language; nothing if the server has not said. */
         public Optional<Told> why() {
             JsonNode why = body.path("why");
-            return why.has("key") ? Optional.of(ToldReader.read(why)) : Optional.empty();
+            return why.has("key") ? Optional.of(ToldJson.read(why)) : Optional.empty();
         }
 
         /** Why it was refused, in English. */

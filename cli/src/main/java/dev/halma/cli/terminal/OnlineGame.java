@@ -14,9 +14,14 @@ import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
+import dev.halma.table.Chair;
 import dev.halma.table.PlayerId;
+import dev.halma.table.Table.Phase;
 import dev.halma.table.TableId;
+import dev.halma.table.TableStatus;
+import dev.halma.table.TableView;
+import dev.halma.table.protocol.Reader;
+import dev.halma.table.protocol.ViewJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -159,18 +164,12 @@ final class OnlineGame {
         Server.Answer state = server.get("/api/tables/" + place.table());
         if (state.status() == NOT_FOUND) throw new Refused(wording().of("table.refused.no-such-table"));
         if (!state.isGood()) throw refused(state);
-        Variant variant = Variants.named(state.body().at("/plan/variant").asString(""));
+        TableView view = view(state.body());
         String run = Long.toHexString(new SecureRandom().nextLong());
         try (RemoteTable table = new RemoteTable(
-                new TableId(place.table()),
-                variant,
-                me,
-                place.key(),
-                run,
-                Console.of(spec).today(),
-                new Dial(http, socket(), token))) {
+                view.table(), me, place.key(), run, Console.of(spec).today(), new Dial(http, socket(), token))) {
             // Asked before the line opens: it is sent as soon as there is one.
-            seat(state.body(), me, place).ifPresent(seat -> table.ask(new Ask.Sit(seat)));
+            seat(view.status(), me, place).ifPresent(seat -> table.ask(new Ask.Sit(seat)));
             Optional<String> next = stage.play(table, opening(place), wording(), questions);
             table.record().ifPresent(this::keep);
             return next;
@@ -206,21 +205,27 @@ final class OnlineGame {
     }
 
     /** The first free chair, for somebody who wants to play and does not sit there yet. */
-    private Optional<Seat> seat(JsonNode state, PlayerId me, Place place) {
-        boolean isGathering = state.at("/stand/phase").asString("").equals("gathering");
-        JsonNode chairs = state.at("/stand/chairs");
-        boolean sits = chairs.propertyStream()
-                .anyMatch(chair -> chair.getValue().path("player").asString("").equals(me.text()));
-        if (online.watches() || !isGathering || sits) return Optional.empty();
-        return chairs.propertyStream()
-                .filter(chair -> isFree(chair.getValue().path("kind").asString(""), place))
-                .map(chair -> Seat.valueOf(chair.getKey()))
-                .sorted()
+    private Optional<Seat> seat(TableStatus status, PlayerId me, Place place) {
+        boolean isGathering = status.phase() == Phase.GATHERING;
+        if (online.watches() || !isGathering || !status.seatsOf(me).isEmpty()) return Optional.empty();
+        return status.chairs().entrySet().stream()
+                .filter(chair -> isFree(chair.getValue(), place))
+                .map(Map.Entry::getKey)
                 .findFirst();
     }
 
-    private static boolean isFree(String kind, Place place) {
-        return kind.equals("open") || (kind.equals("invited") && !place.key().isEmpty());
+    private static boolean isFree(Chair chair, Place place) {
+        return chair instanceof Chair.Open
+                || (chair instanceof Chair.Invited && !place.key().isEmpty());
+    }
+
+    /** A newer server may have variants that this program does not know. */
+    private static TableView view(JsonNode body) {
+        try {
+            return ViewJson.parse(body);
+        } catch (Reader.Wrong e) {
+            throw new Refused(String.valueOf(e.getMessage()));
+        }
     }
 
     /** Who one is at the server. Somebody new gets a token, which only this user can read. */

@@ -13,7 +13,6 @@ import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.told.Told;
-import dev.halma.rules.variant.Variants;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
 import java.net.http.WebSocket;
@@ -119,7 +118,6 @@ class LostLineTest {
         };
         return new RemoteTable(
                 new TableId("abcdefgh"),
-                Variants.named("halma-8"),
                 new PlayerId("ann"),
                 "",
                 "run",

@@ -80,7 +80,7 @@ final class Audience {
 
     private void remember(ServerMessage message) {
         if (message instanceof ServerMessage.Happened happened) {
-            told.accumulateAndGet(happened.table().version(), Math::max);
+            told.accumulateAndGet(happened.version(), Math::max);
         }
     }
 

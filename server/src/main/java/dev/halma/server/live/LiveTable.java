@@ -195,7 +195,7 @@ final class LiveTable {
     private void tell(Writing writing) {
         Table next = writing.next();
         nameSeat(writing);
-        audience.tell(new ServerMessage.Happened(next, writing.append().entries(), known.names(), house.now()));
+        audience.tell(ServerMessage.Happened.at(next, writing.append().entries(), known.names(), house.now()));
         // Somebody who sits down is a spectator no longer.
         if (writing.append().hasOtherPlayers()) room.tell(next);
     }

@@ -187,7 +187,7 @@ public final class LiveTables {
             int version = now.table().version();
             if (since < 1 || since > version || version - since > MOST_MISSED) return now.stateFor(viewer);
             List<Entry> entries = since == version ? List.of() : entriesUpTo(now.table(), since);
-            return new ServerMessage.Happened(now.table(), entries, now.names(), now.now());
+            return ServerMessage.Happened.at(now.table(), entries, now.names(), now.now());
         });
     }
 

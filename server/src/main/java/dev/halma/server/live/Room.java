@@ -91,7 +91,7 @@ final class Room {
 
     private ServerMessage.Around seen(Table now) {
         Map<PlayerId, Instant> absent = absentSince(now);
-        return new ServerMessage.Around(
+        return ServerMessage.Around.of(
                 id, absent, now.plan().pace().fairWait(), presence.spectators(now.players()), house.now());
     }
 

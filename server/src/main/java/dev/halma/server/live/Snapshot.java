@@ -20,8 +20,7 @@ public record Snapshot(Table table, Map<Seat, String> names, Instant now) {
 
     /** The table as somebody may see it: those who are invited see the invitation too. */
     public ServerMessage.State stateFor(Optional<PlayerId> viewer) {
-        return new ServerMessage.State(
-                table, names, viewer.filter(table::isInvited).isPresent(), now);
+        return new ServerMessage.State(table.viewFor(viewer, names), now);
     }
 
     /** A game file with who sat where: people by their names, computers by their levels. */

@@ -131,7 +131,7 @@ final class Watching {
             if (now.isPresent() && told.isPresent()) {
                 house.changedElsewhere(id, now.get().version());
                 List<Entry> missed = house.entriesUpTo(now.get(), told.getAsInt());
-                audience.tellHere(new ServerMessage.Happened(now.get(), missed, known.names(), house.now()));
+                audience.tellHere(ServerMessage.Happened.at(now.get(), missed, known.names(), house.now()));
             }
             now.ifPresent(there -> room.compare(there, elsewhere));
             return now;
@@ -154,7 +154,7 @@ final class Watching {
             // Another node may have told those who are here of more than this one has read.
             Table now = known.loaded().orElseThrow();
             known.readNames();
-            audience.tellHere(new ServerMessage.Happened(now, List.of(), known.names(), house.now()));
+            audience.tellHere(ServerMessage.Happened.at(now, List.of(), known.names(), house.now()));
         } catch (StoreFailed e) {
             house.report(id, e);
             audience.doubtNames();

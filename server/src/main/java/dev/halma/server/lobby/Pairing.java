@@ -106,17 +106,17 @@ public final class Pairing {
         Optional<Table> table = tables.snapshot(listed.table()).map(Snapshot::table);
         if (table.isEmpty()) return false;
         if (!table.get().seatsOf(player).isEmpty()) return true;
-        if (!isAttended(listed)) return false;
+        if (!isAttended(listed, table.get())) return false;
         Optional<Seat> free = freeSeat(table.get());
         return free.isPresent() && sit(listed.table(), free.get(), player).join();
     }
 
     /** Whether the people at a table still wait there. Whoever has only just sat down may not be connected yet. */
-    private boolean isAttended(Store.Listed listed) {
-        Instant changedAt = listed.summary().changedAt();
+    private boolean isAttended(Store.Listed listed, Table table) {
+        Instant waitedFor =
+                listed.summary().changedAt().plus(table.plan().pace().fairWait());
         return tables.around(listed.table())
-                .filter(around ->
-                        around.absentSince().isEmpty() || around.now().isBefore(changedAt.plus(around.fairWait())))
+                .filter(around -> around.absentSince().isEmpty() || around.now().isBefore(waitedFor))
                 .isPresent();
     }
 

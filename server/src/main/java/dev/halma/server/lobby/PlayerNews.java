@@ -67,7 +67,7 @@ public final class PlayerNews {
     public Set<TableId> due(PlayerId player) {
         return now(player).stream()
                 .filter(ServerMessage.YourTable::isYourTurn)
-                .map(yours -> yours.table().id())
+                .map(yours -> yours.table())
                 .collect(Collectors.toSet());
     }
 
@@ -84,7 +84,12 @@ public final class PlayerNews {
 
     private static ServerMessage.YourTable yours(Table table, PlayerId player) {
         return new ServerMessage.YourTable(
-                table, table.seatsOf(player), toMove(table).equals(Optional.of(player)));
+                table.id(),
+                table.version(),
+                table.phase(),
+                table.plan().variant().id(),
+                table.seatsOf(player),
+                toMove(table).equals(Optional.of(player)));
     }
 
     /** Who has to move now; nobody while the game rests, or while a computer moves. */

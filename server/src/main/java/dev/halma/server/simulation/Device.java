@@ -5,18 +5,16 @@ import dev.halma.server.simulation.world.SimulatedTime;
 import dev.halma.table.Command;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
-import dev.halma.table.client.Stand;
 import dev.halma.table.client.TableClient;
 import dev.halma.table.protocol.ClientJson;
 import dev.halma.table.protocol.ClientMessage;
-import dev.halma.table.protocol.Json;
-import dev.halma.table.protocol.Reader;
+import dev.halma.table.protocol.ServerJson;
+import dev.halma.table.protocol.ServerMessage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
 
 /** A browser with its person: it plays, loses its line, is closed and opened again, and stays away for a while. */
 final class Device {
@@ -117,22 +115,15 @@ final class Device {
 
     private void hear(String text) {
         heardAt = time.instant();
-        JsonNode message = tree(text);
-        if (message.path("say").stringValue("").equals("ping")) {
-            send(new ClientMessage.Pong(message.path("number").longValue()));
+        ServerMessage message = ServerJson.parse(text);
+        if (message instanceof ServerMessage.Unreadable(String why)) {
+            throw new Violation("the server says what a client can't read, " + why + ": " + text);
         }
+        if (message instanceof ServerMessage.Ping(long number)) send(new ClientMessage.Pong(number));
         for (TableClient client : List.copyOf(tables)) {
             client.hear(message).ifPresent(this::send);
             witness.knows(name, client);
-            client.stand().flatMap(Stand::rematch).ifPresent(this::open);
-        }
-    }
-
-    private static JsonNode tree(String text) {
-        try {
-            return Json.parse(text);
-        } catch (Reader.Wrong e) {
-            throw new Violation("the server says what is not JSON: " + text);
+            client.view().flatMap(view -> view.status().rematch()).ifPresent(this::open);
         }
     }
 

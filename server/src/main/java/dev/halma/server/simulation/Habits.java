@@ -11,7 +11,7 @@ import dev.halma.table.Command;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Proposal;
 import dev.halma.table.Table.Talk;
-import dev.halma.table.client.Stand;
+import dev.halma.table.TableStatus;
 import dev.halma.table.client.TableClient;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,23 +24,23 @@ record Habits(TableClient client, RandomGenerator chance) {
 
     /** What a player wants now; nothing if they wait. */
     Optional<Command> next(PlayerId player) {
-        if (client.stand().isEmpty()) return Optional.empty();
-        Stand stand = client.stand().get();
-        List<Seat> mine = List.copyOf(stand.seatsOf(player));
+        if (client.view().isEmpty()) return Optional.empty();
+        TableStatus status = client.view().get().status();
+        List<Seat> mine = List.copyOf(status.seatsOf(player));
         if (chance.nextInt(40) == 0) return Optional.of(anything());
-        return switch (stand.phase()) {
-            case GATHERING -> gathering(stand, mine, player);
-            case PLAYING -> mine.isEmpty() ? Optional.empty() : playing(stand, mine);
-            case OVER -> mine.isEmpty() ? Optional.empty() : Optional.of(rematch(stand, mine.getFirst()));
+        return switch (status.phase()) {
+            case GATHERING -> gathering(status, mine, player);
+            case PLAYING -> mine.isEmpty() ? Optional.empty() : playing(status, mine);
+            case OVER -> mine.isEmpty() ? Optional.empty() : Optional.of(rematch(status, mine.getFirst()));
             case CANCELLED -> Optional.empty();
         };
     }
 
-    private Optional<Command> gathering(Stand stand, List<Seat> mine, PlayerId player) {
+    private Optional<Command> gathering(TableStatus status, List<Seat> mine, PlayerId player) {
         int whim = chance.nextInt(30);
         if (whim == 0 && !mine.isEmpty()) return Optional.of(new Command.Rise(mine.getFirst()));
         if (whim == 1 && chance.nextInt(10) == 0) return Optional.of(new Command.Cancel());
-        Optional<Seat> free = stand.chairs().entrySet().stream()
+        Optional<Seat> free = status.chairs().entrySet().stream()
                 .filter(chair -> chair.getValue().isFree())
                 .map(Map.Entry::getKey)
                 .findFirst();
@@ -52,12 +52,12 @@ record Habits(TableClient client, RandomGenerator chance) {
                         : new Command.Sit(free.get(), whim == 29 ? "wrong" : Setup.INVITATION, whim < 15 ? "Kim" : ""));
     }
 
-    private Optional<Command> playing(Stand stand, List<Seat> mine) {
+    private Optional<Command> playing(TableStatus status, List<Seat> mine) {
         Seat own = Setup.any(mine, chance);
-        if (stand.isPaused() && chance.nextInt(3) == 0) return Optional.of(new Command.Resume(own));
-        if (stand.chairs().get(own) instanceof Chair.Person person
+        if (status.isPaused() && chance.nextInt(3) == 0) return Optional.of(new Command.Resume(own));
+        if (status.chairs().get(own) instanceof Chair.Person person
                 && person.standIn().isPresent()) return Optional.of(new Command.Return(own));
-        for (Map.Entry<Proposal, Talk> talk : stand.talks().entrySet()) {
+        for (Map.Entry<Proposal, Talk> talk : status.talks().entrySet()) {
             if (!talk.getValue().agreed().contains(own) && chance.nextInt(2) == 0) {
                 return Optional.of(
                         chance.nextInt(4) == 0
@@ -67,8 +67,8 @@ record Habits(TableClient client, RandomGenerator chance) {
         }
         if (chance.nextInt(12) == 0) return Optional.of(new Command.Propose(own, anyProposal()));
         if (chance.nextInt(150) == 0) return Optional.of(new Command.Play(own, new Request.Resign(), 0));
-        Optional<Seat> turn = stand.toMove().filter(mine::contains);
-        return turn.<Command>map(this::move).or(() -> forAbsent(stand));
+        Optional<Seat> turn = status.toMove().filter(mine::contains);
+        return turn.<Command>map(this::move).or(() -> forAbsent(status));
     }
 
     private Command move(Seat seat) {
@@ -79,15 +79,15 @@ record Habits(TableClient client, RandomGenerator chance) {
     }
 
     /** To act for somebody who is away, whether it is time for that or not. */
-    private Optional<Command> forAbsent(Stand stand) {
-        return stand.toMove()
-                .filter(seat -> stand.chairs().get(seat) instanceof Chair.Person person
+    private Optional<Command> forAbsent(TableStatus status) {
+        return status.toMove()
+                .filter(seat -> status.chairs().get(seat) instanceof Chair.Person person
                         && client.absentSince().containsKey(person.player()))
                 .map(seat -> chance.nextBoolean() ? new Command.Skip(seat) : new Command.StandIn(seat, Level.LADYBIRD));
     }
 
-    private Command rematch(Stand stand, Seat own) {
-        return stand.talks().containsKey(Proposal.REMATCH)
+    private Command rematch(TableStatus status, Seat own) {
+        return status.talks().containsKey(Proposal.REMATCH)
                 ? new Command.Agree(own, Proposal.REMATCH)
                 : new Command.Propose(own, Proposal.REMATCH);
     }

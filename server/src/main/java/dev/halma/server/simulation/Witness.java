@@ -1,5 +1,6 @@
 package dev.halma.server.simulation;
 
+import dev.halma.rules.game.Game;
 import dev.halma.server.live.Ask;
 import dev.halma.server.simulation.world.SimulatedDatabase;
 import dev.halma.server.simulation.world.SimulatedLine;
@@ -15,7 +16,7 @@ import dev.halma.table.Moment;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
 import dev.halma.table.TableId;
-import dev.halma.table.client.Stand;
+import dev.halma.table.TableView;
 import dev.halma.table.client.TableClient;
 import dev.halma.table.protocol.EventJson;
 import java.time.Duration;
@@ -125,19 +126,25 @@ final class Witness {
                     versions.size());
             Table then = versions.get(client.version() - 1);
             Violation.unless(
-                    client.stand().equals(Optional.of(Stand.of(then))),
-                    "%s has another idea of how things stand at version %d: %s",
+                    client.view().filter(view -> isViewOf(view, then)).isPresent(),
+                    "%s has another view of the table at version %d: %s",
                     who,
                     client.version(),
-                    client.stand());
-            boolean isSameGame = client.game()
-                            .map(game -> game.eventCount())
-                            .equals(then.game().map(game -> game.eventCount()))
-                    && client.game()
-                            .map(game -> game.position())
-                            .equals(then.game().map(game -> game.position()));
-            Violation.unless(isSameGame, "%s has another game at version %d", who, client.version());
+                    client.view());
         });
+    }
+
+    /** Names are kept beside the log, and the invitation is not for all: neither is compared. */
+    private static boolean isViewOf(TableView view, Table table) {
+        TableView seen = table.viewFor(Optional.empty(), view.status().names());
+        boolean isSameGame =
+                view.game().map(Game::eventCount).equals(seen.game().map(Game::eventCount))
+                        && view.game().map(Game::position).equals(seen.game().map(Game::position));
+        return isSameGame
+                && view.version() == seen.version()
+                && view.maker().equals(seen.maker())
+                && view.plan().withoutInvitation().equals(seen.plan())
+                && view.status().equals(seen.status());
     }
 
     /** A client has an answer: what was acknowledged is in the log at that version, what was refused is not. */

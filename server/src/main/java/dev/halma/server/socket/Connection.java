@@ -192,7 +192,7 @@ public final class Connection {
         }
         if (subscription != null) watched.put(id, subscription);
         say(missed.get());
-        if (isNew) services.tables().enter(id, playerId(), missed.get().table().version());
+        if (isNew) services.tables().enter(id, playerId(), missed.get().version());
         services.tables().around(id).ifPresent(this::say);
     }
 

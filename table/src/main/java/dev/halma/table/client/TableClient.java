@@ -1,16 +1,16 @@
 package dev.halma.table.client;
 
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Verdict;
-import dev.halma.rules.notation.EventText;
-import dev.halma.rules.notation.GameText;
-import dev.halma.rules.notation.HouseText;
-import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
+import dev.halma.rules.told.Told;
 import dev.halma.table.Command;
+import dev.halma.table.Entry;
 import dev.halma.table.PlayerId;
+import dev.halma.table.TableEvent;
 import dev.halma.table.TableId;
+import dev.halma.table.TableStatus;
+import dev.halma.table.TableView;
 import dev.halma.table.protocol.ClientMessage;
+import dev.halma.table.protocol.ServerMessage;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,11 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /**
- * One table as a client knows it. Whoever holds the line calls {@link #opened} when it opens, gives every message to
- * {@link #hear}, and sends what these answer with.
+ * One table as a client knows it. The owner of the connection calls {@link #opened} when it opens, gives every message to
+ * {@link #hear}, and sends what these return.
  */
 public final class TableClient {
 
@@ -31,9 +30,9 @@ public final class TableClient {
      * The server's answer to a command.
      *
      * @param version after it, if it was carried out
-     * @param why the key of the refusal; empty if it was carried out
+     * @param why the refusal; nothing if it was carried out
      */
-    public record Answered(ClientMessage.Ask ask, int version, String why) {
+    public record Answered(ClientMessage.Ask ask, int version, Optional<Told> why) {
         public boolean isDone() {
             return why.isEmpty();
         }
@@ -43,11 +42,8 @@ public final class TableClient {
     private final Consumer<Answered> answers;
     private final Map<String, ClientMessage.Ask> unanswered = new LinkedHashMap<>();
     private final Map<PlayerId, Instant> absentSince = new LinkedHashMap<>();
-    private int version;
     private boolean isCatchingUp;
-    private @Nullable Variant variant;
-    private @Nullable Game game;
-    private @Nullable Stand stand;
+    private @Nullable TableView view;
 
     /** @param answers hears the answer to every command, once */
     public TableClient(TableId table, Consumer<Answered> answers) {
@@ -61,17 +57,17 @@ public final class TableClient {
 
     /** The last version that is known; 0 for none. */
     public int version() {
-        return version;
+        return view == null ? 0 : view.version();
+    }
+
+    /** What is known of the table; nothing before the server has sent it. */
+    public Optional<TableView> view() {
+        return Optional.ofNullable(view);
     }
 
     /** The game, once it has begun. */
     public Optional<Game> game() {
-        return Optional.ofNullable(game);
-    }
-
-    /** How things stand; nothing before the server has said it. */
-    public Optional<Stand> stand() {
-        return Optional.ofNullable(stand);
+        return view().flatMap(TableView::game);
     }
 
     /** The players who are away, and since when. */
@@ -85,7 +81,7 @@ public final class TableClient {
     }
 
     /**
-     * Makes a command. It is kept until it is answered; a line that opens anew sends it again.
+     * Makes a command. It is kept until it is answered; a connection that opens anew sends it again.
      *
      * @param id never used before by this player
      */
@@ -95,7 +91,7 @@ public final class TableClient {
         return ask;
     }
 
-    /** A line has opened: what has to be said first. */
+    /** A connection has opened: what has to be sent first. */
     public List<ClientMessage> opened() {
         List<ClientMessage> first = new ArrayList<>();
         first.add(watch());
@@ -105,76 +101,66 @@ public final class TableClient {
     }
 
     private ClientMessage watch() {
-        return new ClientMessage.Watch(table, version);
+        return new ClientMessage.Watch(table, version());
     }
 
-    /** Takes a message of the server; answers with what has to be said to it. */
-    public Optional<ClientMessage> hear(JsonNode message) {
-        String say = message.path("say").stringValue("");
-        if (say.equals("done") || say.equals("refused")) {
-            answered(message);
-            return Optional.empty();
-        }
-        if (!message.path("table").stringValue("").equals(table.text())) return Optional.empty();
-        return switch (say) {
-            case "state" -> {
-                replace(message);
+    /** Takes a message of the server; returns what has to be sent in reply. */
+    public Optional<ClientMessage> hear(ServerMessage message) {
+        return switch (message) {
+            case ServerMessage.Done(String id, int version) -> {
+                answered(id, version, Optional.empty());
                 yield Optional.empty();
             }
-            case "happened" -> happened(message);
-            case "around" -> {
+            case ServerMessage.Refused(String id, Told why) -> {
+                answered(id, 0, Optional.of(why));
+                yield Optional.empty();
+            }
+            case ServerMessage.State state
+            when state.table().equals(table) -> {
+                become(state.view());
+                yield Optional.empty();
+            }
+            case ServerMessage.Happened happened when happened.table().equals(table) -> happened(happened);
+            case ServerMessage.Around around
+            when around.table().equals(table) -> {
                 absentSince.clear();
-                message.path("absentSince")
-                        .properties()
-                        .forEach(one -> absentSince.put(
-                                new PlayerId(one.getKey()),
-                                Instant.ofEpochMilli(one.getValue().longValue())));
+                absentSince.putAll(around.absentSince());
                 yield Optional.empty();
             }
-            default -> Optional.empty(); // newer servers say more
+            default -> Optional.empty(); // not about this table
         };
     }
 
-    private void answered(JsonNode message) {
-        ClientMessage.Ask ask = unanswered.remove(message.path("id").stringValue(""));
+    private void answered(String id, int version, Optional<Told> why) {
+        ClientMessage.Ask ask = unanswered.remove(id);
         if (ask == null) return; // it was sent twice and has its answer
-        answers.accept(new Answered(
-                ask,
-                message.path("version").intValue(0),
-                message.path("why").path("key").stringValue("")));
+        answers.accept(new Answered(ask, version, why));
     }
 
-    private void replace(JsonNode state) {
-        variant = variant(state.path("plan"));
-        version = state.path("version").intValue();
-        stand = Stand.read(state.path("stand"));
-        JsonNode text = state.path("game");
-        game = text.isString() ? GameText.parse(text.stringValue()).orThrow().game() : null;
+    private void become(TableView known) {
+        view = known;
         isCatchingUp = false;
     }
 
-    private static Variant variant(JsonNode plan) {
-        Variant known = Variants.named(plan.path("variant").stringValue());
-        return HouseText.parse(known, plan.path("house").stringValue()).orThrow();
-    }
-
-    private Optional<ClientMessage> happened(JsonNode message) {
-        List<JsonNode> entries = new ArrayList<>();
-        message.path("entries").forEach(entries::add);
-        int last =
-                entries.isEmpty() ? version : entries.getLast().path("version").intValue();
-        int told = message.path("version").intValue(last);
-        if (told < version) return Optional.empty(); // all of it is known, and more
-        entries.removeIf(entry -> entry.path("version").intValue() <= version);
-        int next = entries.isEmpty() ? told : entries.getFirst().path("version").intValue() - 1;
-        if (next != version) return missed();
-        entries.forEach(entry -> {
-            apply(entry.path("event"));
-            version = entry.path("version").intValue();
-        });
-        stand = Stand.read(message.path("stand"));
-        isCatchingUp = false;
+    private Optional<ClientMessage> happened(ServerMessage.Happened happened) {
+        if (happened.version() < version()) return Optional.empty(); // all of it is known, and more
+        List<Entry> fresh = happened.entries().stream()
+                .filter(entry -> entry.version() > version())
+                .toList();
+        int before = fresh.isEmpty() ? happened.version() : fresh.getFirst().version() - 1;
+        if (before != version()) return missed();
+        become(view == null ? first(fresh, happened.status()) : view.after(fresh, happened.status()));
         return Optional.empty();
+    }
+
+    /** The view of a client that hears a log from its beginning. */
+    private TableView first(List<Entry> entries, TableStatus status) {
+        if (!(entries.getFirst().event() instanceof TableEvent.Made made)) {
+            throw new IllegalStateException(
+                    "a log begins with the making of its table, not with " + entries.getFirst());
+        }
+        TableView opened = new TableView(table, 1, made.maker(), made.plan(), status, Optional.empty());
+        return opened.after(entries.subList(1, entries.size()), status);
     }
 
     /** Something was missed: it has to be asked for, once. */
@@ -182,30 +168,5 @@ public final class TableClient {
         if (isCatchingUp) return Optional.empty();
         isCatchingUp = true;
         return Optional.of(watch());
-    }
-
-    /** What an event changes on the board. The server says how everything else stands. */
-    private void apply(JsonNode event) {
-        switch (event.path("kind").stringValue("")) {
-            case "made" -> variant = variant(event.path("plan"));
-            case "began" -> {
-                if (variant == null) throw new IllegalStateException("a game has begun at an unknown table");
-                game = Game.of(variant, Stand.seat(event.path("first").stringValue()));
-            }
-            case "played" -> game = played(event.path("text").stringValue());
-            case "taken-back" -> {
-                for (int i = event.path("events").intValue(); i > 0; i--) {
-                    game = game().flatMap(Game::before).orElseThrow();
-                }
-            }
-            default -> {} // nothing on the board
-        }
-    }
-
-    private Game played(String text) {
-        Game now = game().orElseThrow();
-        EventText.Entry entry = EventText.parse(text, now.position().toMove()).orThrow();
-        if (entry.replayedIn(now) instanceof Verdict.Accepted(Game next)) return next;
-        throw new IllegalStateException("the server says " + text + ", which can't have happened in " + now);
     }
 }

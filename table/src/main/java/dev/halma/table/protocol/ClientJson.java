@@ -51,7 +51,7 @@ public final class ClientJson {
         return id;
     }
 
-    private static Phrase phrase(Reader in) throws Reader.Wrong {
+    static Phrase phrase(Reader in) throws Reader.Wrong {
         Optional<Phrase> phrase = Phrase.named(in.text("phrase"));
         return phrase.orElseThrow(() -> in.wrong("phrase", "one of the preset phrases"));
     }

@@ -35,23 +35,27 @@ public final class EventJson {
      */
     public static TableEvent parse(String text) {
         try {
-            Reader in = new Reader(Json.parse(text));
-            String kind = in.text("kind");
-            try {
-                return read(in, kind, text);
-            } catch (Reader.Wrong | IllegalArgumentException e) {
-                if (kind.equals(MADE)) throw e;
-                return new TableEvent.Unknown(text);
-            }
+            return read(new Reader(Json.parse(text)), text);
         } catch (Reader.Wrong | IllegalArgumentException e) {
             throw new IllegalArgumentException("not an event: " + text, e);
+        }
+    }
+
+    /** @param text the whole event, which is kept where it is unknown */
+    static TableEvent read(Reader in, String text) throws Reader.Wrong {
+        String kind = in.text("kind");
+        try {
+            return read(in, kind, text);
+        } catch (Reader.Wrong | IllegalArgumentException e) {
+            if (kind.equals(MADE)) throw e;
+            return new TableEvent.Unknown(text);
         }
     }
 
     static ObjectNode write(TableEvent event) {
         return switch (event) {
             case TableEvent.Made(PlayerId maker, Plan plan) ->
-                kind(MADE).put("maker", maker.text()).set("plan", PlanJson.write(plan, true));
+                kind(MADE).put("maker", maker.text()).set("plan", PlanJson.write(plan));
             case TableEvent.Sat(Seat seat, PlayerId player) -> of("sat", seat).put("player", player.text());
             case TableEvent.Rose(Seat seat) -> of("rose", seat);
             case TableEvent.ComputerSat(Seat seat, Level level) ->

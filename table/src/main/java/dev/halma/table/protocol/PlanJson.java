@@ -21,9 +21,9 @@ public final class PlanJson {
 
     private PlanJson() {}
 
-    /** Reads a plan of the log. */
+    /** Reads a plan of the log, or of a server, which leaves the invitation out where the client may not have it. */
     static Plan read(Reader in) throws Reader.Wrong {
-        return read(in, PlanJson::chair, in.text("invitation"));
+        return read(in, PlanJson::chair, in.text("invitation", ""));
     }
 
     /**
@@ -114,18 +114,20 @@ public final class PlanJson {
         };
     }
 
-    private static Chair chair(Reader in) throws Reader.Wrong {
+    static Chair chair(Reader in) throws Reader.Wrong {
         return switch (in.text("kind")) {
             case "open" -> new Chair.Open();
             case "invited" -> new Chair.Invited();
-            case "person" -> Chair.Person.of(in.player("player"));
+            case "person" ->
+                new Chair.Person(
+                        in.player("player"), in.has("standIn") ? Optional.of(in.level("standIn")) : Optional.empty());
             case "computer" -> new Chair.Computer(in.level());
             default -> throw in.wrong("kind", "\"me\", \"open\", \"invited\" or \"computer\"");
         };
     }
 
-    /** Writes a plan; with its invitation for the log, and for players who are invited. */
-    static ObjectNode write(Plan plan, boolean withInvitation) {
+    /** Writes a plan, with its invitation where it has one. */
+    static ObjectNode write(Plan plan) {
         ObjectNode node = Json.object()
                 .put("variant", plan.variant().id())
                 .put("house", HouseText.text(plan.variant()))
@@ -137,7 +139,7 @@ public final class PlanJson {
             ObjectNode odds = node.putObject("timeOdds");
             new EnumMap<>(plan.timeOdds()).forEach((seat, times) -> odds.put(seat.name(), times));
         }
-        if (withInvitation) node.put("invitation", plan.invitation());
+        if (!plan.invitation().isEmpty()) node.put("invitation", plan.invitation());
         ObjectNode chairs = node.putObject("chairs");
         plan.chairs().forEach((seat, chair) -> chairs.set(seat.name(), chair(chair)));
         return node;

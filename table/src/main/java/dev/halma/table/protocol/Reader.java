@@ -7,8 +7,13 @@ import dev.halma.table.PlayerId;
 import dev.halma.table.Proposal;
 import dev.halma.table.TableId;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the fields of a JSON object from outside. What is missing or wrong is named. */
@@ -77,6 +82,20 @@ public final class Reader {
         return value.longValue();
     }
 
+    Instant time(String field) throws Wrong {
+        return Instant.ofEpochMilli(bigNumber(field));
+    }
+
+    /** A text of any length, from a server. */
+    String longText(String field) throws Wrong {
+        if (!node.path(field).isString()) throw wrong(field, "a text in quotes");
+        return node.path(field).stringValue();
+    }
+
+    Optional<Seat> seatOrNone(String field) throws Wrong {
+        return has(field) ? Optional.of(seat(field)) : Optional.empty();
+    }
+
     Duration millis(String field) throws Wrong {
         return Duration.ofMillis(bigNumber(field));
     }
@@ -96,6 +115,36 @@ public final class Reader {
         return node.path(field);
     }
 
+    /** The objects of a list. */
+    List<Reader> objects(String field) throws Wrong {
+        List<Reader> objects = new ArrayList<>();
+        for (JsonNode one : array(field)) objects.add(new Reader(one));
+        return objects;
+    }
+
+    /** The texts of a list. */
+    List<String> texts(String field) throws Wrong {
+        List<String> texts = new ArrayList<>();
+        for (JsonNode one : array(field)) texts.add(one.asString(""));
+        return texts;
+    }
+
+    /** The seats of a list. */
+    Set<Seat> seats(String field) throws Wrong {
+        Set<Seat> seats = EnumSet.noneOf(Seat.class);
+        for (String letter : texts(field)) {
+            seats.add(Optional.of(letter)
+                    .filter(one -> one.length() == 1)
+                    .flatMap(one -> Seat.ofLetter(one.charAt(0)))
+                    .orElseThrow(() -> wrong(field, "a list of letters from A to F")));
+        }
+        return seats;
+    }
+
+    JsonNode node() {
+        return node;
+    }
+
     Seat seat() throws Wrong {
         return seat("seat");
     }
@@ -107,7 +156,11 @@ public final class Reader {
     }
 
     public Level level() throws Wrong {
-        return Level.of(number("level")).orElseThrow(() -> wrong("level", "a number from 1 to 8"));
+        return level("level");
+    }
+
+    Level level(String field) throws Wrong {
+        return Level.of(number(field)).orElseThrow(() -> wrong(field, "a number from 1 to 8"));
     }
 
     Proposal proposal() throws Wrong {

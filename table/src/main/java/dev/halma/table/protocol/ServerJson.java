@@ -1,17 +1,13 @@
 package dev.halma.table.protocol;
 
-import dev.halma.rules.game.Game;
-import dev.halma.rules.notation.GameRecord;
-import dev.halma.rules.notation.GameText;
 import dev.halma.rules.variant.Seat;
-import dev.halma.table.Entry;
 import dev.halma.table.Player;
-import dev.halma.table.Table;
-import dev.halma.table.TableEvent;
+import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,7 +15,7 @@ import java.util.Set;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Writes what the server says. */
+/** Writes what the server says, and reads it for clients in Java. */
 public final class ServerJson {
 
     /** The version of the protocol. A client that knows an older one still understands what it knows. */
@@ -55,8 +51,7 @@ public final class ServerJson {
                                 .put("seat", seat.name())
                                 .put("text", text);
                     case ServerMessage.Lobby(var open, var running) -> lobby(open, running);
-                    case ServerMessage.YourTable(Table table, Set<Seat> seats, boolean isYourTurn) ->
-                        yourTable(table, seats, isYourTurn);
+                    case ServerMessage.YourTable yours -> yourTable(yours);
                     case ServerMessage.Ping(long number) -> say("ping").put("number", number);
                     case ServerMessage.Pong(long number) -> say("pong").put("number", number);
                     case ServerMessage.NoSuchTable(var table) ->
@@ -65,7 +60,88 @@ public final class ServerJson {
                         say("closing").put("comeBackAfter", comeBackAfter.toMillis());
                     case ServerMessage.NotUnderstood(String why) ->
                         say("not-understood").put("why", why);
+                    case ServerMessage.Unreadable unreadable ->
+                        throw new IllegalArgumentException("no server says " + unreadable);
                 });
+    }
+
+    /** Reads a message; what is wrong with it is said in {@link ServerMessage.Unreadable}. */
+    public static ServerMessage parse(String text) {
+        try {
+            return read(new Reader(Json.parse(text)));
+        } catch (Reader.Wrong | IllegalArgumentException e) {
+            return new ServerMessage.Unreadable(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static ServerMessage read(Reader in) throws Reader.Wrong {
+        return switch (in.text("say", "")) {
+            case "welcome" ->
+                new ServerMessage.Welcome(
+                        in.has("player") ? Optional.of(player(in.object("player"))) : Optional.empty(), in.time("now"));
+            case "state" -> new ServerMessage.State(ViewJson.view(in), in.time("now"));
+            case "happened" ->
+                new ServerMessage.Happened(
+                        in.table("table"),
+                        in.number("version"),
+                        ViewJson.entries(in.objects("entries")),
+                        ViewJson.status(in.object("stand")),
+                        in.time("now"));
+            case "done" -> new ServerMessage.Done(in.text("id"), in.number("version"));
+            case "refused" ->
+                new ServerMessage.Refused(
+                        in.text("id"), ToldJson.read(in.object("why").node()));
+            case "around" ->
+                new ServerMessage.Around(
+                        in.table("table"),
+                        times(in.object("absentSince")),
+                        times(in.object("mayActAt")),
+                        in.number("spectators"),
+                        in.time("now"));
+            case "phrase" -> new ServerMessage.PhraseSaid(in.table("table"), in.seat(), ClientJson.phrase(in));
+            case "chat" -> new ServerMessage.Chatted(in.table("table"), in.seat(), in.text("text"));
+            case "lobby" -> new ServerMessage.Lobby(lobbyTables(in, "open"), lobbyTables(in, "running"));
+            case "your-table" ->
+                new ServerMessage.YourTable(
+                        in.table("table"),
+                        in.number("version"),
+                        ViewJson.phase(in),
+                        in.text("variant"),
+                        in.seats("seats"),
+                        in.flag("yourTurn", false));
+            case "ping" -> new ServerMessage.Ping(in.bigNumber("number"));
+            case "pong" -> new ServerMessage.Pong(in.bigNumber("number"));
+            case "no-such-table" -> new ServerMessage.NoSuchTable(in.table("table"));
+            case "closing" -> new ServerMessage.Closing(in.millis("comeBackAfter"));
+            case "not-understood" -> new ServerMessage.NotUnderstood(in.text("why"));
+            default -> throw in.wrong("say", "what a server of protocol " + PROTOCOL + " says");
+        };
+    }
+
+    private static Player player(Reader in) throws Reader.Wrong {
+        return new Player(in.player("id"), in.text("name"), in.flag("program", false));
+    }
+
+    private static Map<PlayerId, Instant> times(Reader in) throws Reader.Wrong {
+        Map<PlayerId, Instant> times = new LinkedHashMap<>();
+        for (String player : in.fields()) times.put(new PlayerId(player), in.time(player));
+        return times;
+    }
+
+    private static List<LobbyTable> lobbyTables(Reader in, String field) throws Reader.Wrong {
+        List<LobbyTable> tables = new ArrayList<>();
+        for (Reader one : in.objects(field)) {
+            tables.add(new LobbyTable(
+                    one.table("table"),
+                    ViewJson.phase(one),
+                    one.text("variant"),
+                    one.text("house"),
+                    one.text("pace"),
+                    one.number("freeChairs"),
+                    one.texts("names"),
+                    one.time("changedAt")));
+        }
+        return tables;
     }
 
     private static ObjectNode say(String what) {
@@ -116,87 +192,17 @@ public final class ServerJson {
 
     /** A whole table, as HTTP answers with it. */
     public static ObjectNode table(ServerMessage.State state) {
-        Table table = state.table();
-        ObjectNode node = Json.object()
-                .put("table", table.id().text())
-                .put("version", table.version())
-                .put("now", state.now().toEpochMilli())
-                .put("maker", table.maker().text());
-        node.set("plan", PlanJson.write(table.plan(), state.showsInvitation()));
-        node.set("stand", stand(table, state.names()));
-        table.game().ifPresentOrElse(game -> node.put("game", gameText(game)), () -> node.putNull("game"));
-        return node;
-    }
-
-    private static String gameText(Game game) {
-        return GameText.text(GameRecord.of(game));
+        return ViewJson.write(state.view(), state.now());
     }
 
     private static ObjectNode happened(ServerMessage.Happened happened) {
         ObjectNode node = say("happened")
-                .put("version", happened.table().version())
-                .put("table", happened.table().id().text())
+                .put("version", happened.version())
+                .put("table", happened.table().text())
                 .put("now", happened.now().toEpochMilli());
-        node.set("entries", entries(happened.entries()));
-        node.set("stand", stand(happened.table(), happened.names()));
+        node.set("entries", ViewJson.write(happened.entries()));
+        node.set("stand", ViewJson.write(happened.status()));
         return node;
-    }
-
-    private static ArrayNode entries(List<Entry> entries) {
-        ArrayNode array = Json.array();
-        entries.forEach(entry -> array.add(entry(entry)));
-        return array;
-    }
-
-    /** An entry as clients see it: without the secret of the table. */
-    public static ObjectNode entry(Entry entry) {
-        ObjectNode event = entry.event() instanceof TableEvent.Made made
-                ? Json.object()
-                        .put("kind", "made")
-                        .put("maker", made.maker().text())
-                        .set("plan", PlanJson.write(made.plan(), false))
-                : EventJson.write(entry.event());
-        return Json.object()
-                .put("version", entry.version())
-                .put("at", entry.at().toEpochMilli())
-                .set("event", event);
-    }
-
-    /** How things stand: all that a screen shows besides the board. */
-    private static ObjectNode stand(Table table, Map<Seat, String> names) {
-        ObjectNode node = Json.object().put("phase", phase(table.phase())).put("paused", table.isPaused());
-        put(node, "toMove", table.toMove().map(Seat::name));
-        put(node, "thinking", table.thinking().map(Seat::name));
-        put(node, "rematch", table.rematch().map(Object::toString));
-        ObjectNode chairs = node.putObject("chairs");
-        table.chairs().forEach((seat, chair) -> {
-            ObjectNode one = PlanJson.chair(chair);
-            if (chair.owner().isPresent()) one.put("name", names.getOrDefault(seat, ""));
-            chairs.set(seat.name(), one);
-        });
-        ArrayNode talks = node.putArray("talks");
-        table.talks().forEach((what, talk) -> {
-            ObjectNode one = talks.addObject()
-                    .put("proposal", what.text())
-                    .put("by", talk.proposer().name());
-            ArrayNode agreed = one.putArray("agreed");
-            talk.agreed().forEach(seat -> agreed.add(seat.name()));
-        });
-        if (table.clocks().left().isEmpty()) return node.putNull("clocks");
-        ObjectNode clocks = node.putObject("clocks");
-        ObjectNode left = clocks.putObject("left");
-        table.clocks().left().forEach((seat, time) -> left.put(seat.name(), time.toMillis()));
-        put(clocks, "running", table.clocks().running().map(Seat::name));
-        clocks.put("since", table.clocks().since().toEpochMilli());
-        return node;
-    }
-
-    private static String phase(Table.Phase phase) {
-        return phase.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static void put(ObjectNode node, String field, Optional<String> text) {
-        text.ifPresentOrElse(value -> node.put(field, value), () -> node.putNull(field));
     }
 
     private static ObjectNode around(ServerMessage.Around around) {
@@ -206,10 +212,8 @@ public final class ServerJson {
                 .put("spectators", around.spectators());
         ObjectNode absent = node.putObject("absentSince");
         ObjectNode mayAct = node.putObject("mayActAt");
-        around.absentSince().forEach((player, since) -> {
-            absent.put(player.text(), since.toEpochMilli());
-            mayAct.put(player.text(), since.plus(around.fairWait()).toEpochMilli());
-        });
+        around.absentSince().forEach((player, since) -> absent.put(player.text(), since.toEpochMilli()));
+        around.mayActAt().forEach((player, at) -> mayAct.put(player.text(), at.toEpochMilli()));
         return node;
     }
 
@@ -220,15 +224,15 @@ public final class ServerJson {
         return node;
     }
 
-    private static ObjectNode yourTable(Table table, Set<Seat> seats, boolean isYourTurn) {
+    private static ObjectNode yourTable(ServerMessage.YourTable yours) {
         ObjectNode node = say("your-table")
-                .put("table", table.id().text())
-                .put("version", table.version())
-                .put("phase", phase(table.phase()))
-                .put("variant", table.plan().variant().id());
+                .put("table", yours.table().text())
+                .put("version", yours.version())
+                .put("phase", ViewJson.phase(yours.phase()))
+                .put("variant", yours.variant());
         ArrayNode letters = node.putArray("seats");
-        seats.stream().sorted().forEach(seat -> letters.add(seat.name()));
-        return node.put("yourTurn", isYourTurn);
+        yours.seats().stream().sorted().forEach(seat -> letters.add(seat.name()));
+        return node.put("yourTurn", yours.isYourTurn());
     }
 
     /** A player's own tables, as the lobby lists them, with those that wait for the player's move. */
@@ -248,7 +252,7 @@ public final class ServerJson {
     private static ObjectNode table(LobbyTable table) {
         ObjectNode one = Json.object()
                 .put("table", table.id().text())
-                .put("phase", phase(table.phase()))
+                .put("phase", ViewJson.phase(table.phase()))
                 .put("variant", table.variant())
                 .put("house", table.house())
                 .put("pace", table.pace())

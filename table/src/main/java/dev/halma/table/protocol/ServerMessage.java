@@ -7,8 +7,11 @@ import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
 import dev.halma.table.TableId;
+import dev.halma.table.TableStatus;
+import dev.halma.table.TableView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,19 +25,47 @@ public sealed interface ServerMessage {
 
     /** What brings a client up to date with a table. */
     sealed interface OfTable extends ServerMessage {
-        Table table();
+        TableId table();
+
+        /** The version of the table after what the message tells. */
+        int version();
+    }
+
+    /** A whole table, for a client that has nothing yet or is too far behind. */
+    record State(TableView view, Instant now) implements OfTable {
+        @Override
+        public TableId table() {
+            return view.table();
+        }
+
+        @Override
+        public int version() {
+            return view.version();
+        }
     }
 
     /**
-     * A whole table, for a client that has nothing yet or is too far behind.
+     * What has happened.
      *
-     * @param names the people at the seats
-     * @param showsInvitation whether the client may see the invitation: its player has it
+     * @param version after it
+     * @param entries none where only a name has changed
+     * @param status after it
      */
-    record State(Table table, Map<Seat, String> names, boolean showsInvitation, Instant now) implements OfTable {}
+    record Happened(TableId table, int version, List<Entry> entries, TableStatus status, Instant now)
+            implements OfTable {
+        public Happened {
+            entries = List.copyOf(entries);
+        }
 
-    /** What has happened, and how things stand after it. */
-    record Happened(Table table, List<Entry> entries, Map<Seat, String> names, Instant now) implements OfTable {}
+        /**
+         * What has happened at a table.
+         *
+         * @param names of the people at the seats
+         */
+        public static Happened at(Table table, List<Entry> entries, Map<Seat, String> names, Instant now) {
+            return new Happened(table.id(), table.version(), entries, table.status(names), now);
+        }
+    }
 
     /** A command was carried out, now or before; this is the version after it. */
     record Done(String id, int version) implements ServerMessage {}
@@ -42,9 +73,30 @@ public sealed interface ServerMessage {
     /** A command was refused; nothing has changed. */
     record Refused(String id, Told why) implements ServerMessage {}
 
-    /** Who is there. After a fair wait the others may act for whoever is absent. */
-    record Around(TableId table, Map<PlayerId, Instant> absentSince, Duration fairWait, int spectators, Instant now)
+    /**
+     * Who is there.
+     *
+     * @param mayActAt when the others may act for each absent player
+     */
+    record Around(
+            TableId table,
+            Map<PlayerId, Instant> absentSince,
+            Map<PlayerId, Instant> mayActAt,
+            int spectators,
+            Instant now)
             implements ServerMessage {
+
+        /**
+         * Who is at a table.
+         *
+         * @param fairWait how long an absent player is waited for
+         */
+        public static Around of(
+                TableId table, Map<PlayerId, Instant> absentSince, Duration fairWait, int spectators, Instant now) {
+            Map<PlayerId, Instant> mayActAt = new LinkedHashMap<>();
+            absentSince.forEach((player, since) -> mayActAt.put(player, since.plus(fairWait)));
+            return new Around(table, absentSince, mayActAt, spectators, now);
+        }
 
         /** Whether the same people are there. */
         public boolean saysTheSameAs(Around other) {
@@ -62,10 +114,12 @@ public sealed interface ServerMessage {
     /**
      * A table of the client's own has changed in a way that concerns them. Only in streams.
      *
+     * @param variant its id
      * @param seats the client's
      * @param isYourTurn whether the client has to move
      */
-    record YourTable(Table table, Set<Seat> seats, boolean isYourTurn) implements ServerMessage {
+    record YourTable(TableId table, int version, Table.Phase phase, String variant, Set<Seat> seats, boolean isYourTurn)
+            implements ServerMessage {
         public YourTable {
             seats = Set.copyOf(seats);
         }
@@ -84,4 +138,11 @@ public sealed interface ServerMessage {
 
     /** The client's message was not understood. */
     record NotUnderstood(String why) implements ServerMessage {}
+
+    /**
+     * Not a message that this program knows. A newer server may say more than it does; a client ignores that.
+     *
+     * @param why what is wrong, in English for programmers
+     */
+    record Unreadable(String why) implements ServerMessage {}
 }

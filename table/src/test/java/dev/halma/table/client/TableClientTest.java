@@ -16,10 +16,9 @@ import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
 import dev.halma.table.TableEvent;
 import dev.halma.table.TableId;
+import dev.halma.table.TableView;
 import dev.halma.table.client.TableClient.Answered;
 import dev.halma.table.protocol.ClientMessage;
-import dev.halma.table.protocol.Json;
-import dev.halma.table.protocol.Reader;
 import dev.halma.table.protocol.ServerJson;
 import dev.halma.table.protocol.ServerMessage;
 import java.time.Duration;
@@ -66,22 +65,20 @@ class TableClientTest {
     }
 
     private Optional<ClientMessage> hears(ServerMessage message) {
-        try {
-            return client.hear(Json.parse(ServerJson.text(message)));
-        } catch (Reader.Wrong e) {
-            throw new AssertionError(e);
-        }
+        return client.hear(ServerJson.parse(ServerJson.text(message)));
     }
 
     /** The client hears what happened from one version to another. */
     private Optional<ClientMessage> hears(int first, int last) {
-        return hears(new ServerMessage.Happened(table(last), LOG.subList(first - 1, last), Map.of(), Instant.EPOCH));
+        return hears(ServerMessage.Happened.at(table(last), LOG.subList(first - 1, last), Map.of(), Instant.EPOCH));
     }
 
     private void requireVersion(int version) {
         assertThat(client.version()).isEqualTo(version);
-        assertThat(client.game()).isEqualTo(table(version).game());
-        assertThat(client.stand()).contains(Stand.of(table(version)));
+        TableView known = client.view().orElseThrow();
+        TableView seen = table(version).viewFor(Optional.of(ADA), Map.of());
+        assertThat(known.plan().withoutInvitation()).isEqualTo(seen.plan().withoutInvitation());
+        assertThat(known).usingRecursiveComparison().ignoringFields("plan").isEqualTo(seen);
     }
 
     @Test
@@ -94,7 +91,7 @@ class TableClientTest {
 
     @Test
     void aStateTakesThePlaceOfEverything() {
-        hears(new ServerMessage.State(table(5), Map.of(), true, Instant.EPOCH));
+        hears(new ServerMessage.State(table(5).viewFor(Optional.of(ADA), Map.of()), Instant.EPOCH));
         requireVersion(5);
         hears(6, 6);
         requireVersion(6);
@@ -126,10 +123,10 @@ class TableClientTest {
     @Test
     void aNewNameNeitherTurnsTheTableBackNorSkipsWhatWasMissed() {
         hears(1, 5);
-        assertThat(hears(new ServerMessage.Happened(table(4), List.of(), Map.of(), Instant.EPOCH)))
+        assertThat(hears(ServerMessage.Happened.at(table(4), List.of(), Map.of(), Instant.EPOCH)))
                 .isEmpty();
         requireVersion(5);
-        assertThat(hears(new ServerMessage.Happened(table(6), List.of(), Map.of(), Instant.EPOCH)))
+        assertThat(hears(ServerMessage.Happened.at(table(6), List.of(), Map.of(), Instant.EPOCH)))
                 .contains(new ClientMessage.Watch(ID, 5));
         requireVersion(5);
     }
@@ -146,15 +143,15 @@ class TableClientTest {
         assertThat(client.opened()).containsExactly(new ClientMessage.Watch(ID, 3));
         assertThat(answers)
                 .containsExactly(
-                        new Answered((ClientMessage.Ask) move, 4, ""),
-                        new Answered((ClientMessage.Ask) pass, 0, "table.refused.out-of-date"));
+                        new Answered((ClientMessage.Ask) move, 4, Optional.empty()),
+                        new Answered((ClientMessage.Ask) pass, 0, Optional.of(Told.of("table.refused.out-of-date"))));
     }
 
     @Test
     void whoIsAwayIsKnown() {
-        hears(new ServerMessage.Around(ID, Map.of(ADA, Instant.EPOCH), Duration.ZERO, 0, Instant.EPOCH));
+        hears(ServerMessage.Around.of(ID, Map.of(ADA, Instant.EPOCH), Duration.ZERO, 0, Instant.EPOCH));
         assertThat(client.absentSince()).containsOnlyKeys(ADA);
-        hears(new ServerMessage.Around(ID, Map.of(), Duration.ZERO, 0, Instant.EPOCH));
+        hears(ServerMessage.Around.of(ID, Map.of(), Duration.ZERO, 0, Instant.EPOCH));
         assertThat(client.absentSince()).isEmpty();
     }
 
@@ -163,6 +160,6 @@ class TableClientTest {
         hears(new ServerMessage.NoSuchTable(new TableId("other")));
         hears(new ServerMessage.Ping(3));
         assertThat(client.version()).isZero();
-        assertThat(client.stand()).isEmpty();
+        assertThat(client.view()).isEmpty();
     }
 }

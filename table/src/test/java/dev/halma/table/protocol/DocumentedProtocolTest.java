@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** docs/protocol-online.md says what the codec does. */
@@ -85,12 +86,14 @@ class DocumentedProtocolTest {
                 new LobbyTable(TABLE, Table.Phase.GATHERING, "chinese-2", "", "game:600+5", 1, List.of("Ada"), MADE);
         return List.of(
                 new ServerMessage.Welcome(Optional.of(new Player(ADA, "Ada", false)), MADE),
-                new ServerMessage.State(Table.replayed(TABLE, log().subList(0, 1)), Map.of(Seat.A, "Ada"), true, MADE),
-                new ServerMessage.Happened(
+                new ServerMessage.State(
+                        Table.replayed(TABLE, log().subList(0, 1)).viewFor(Optional.of(ADA), Map.of(Seat.A, "Ada")),
+                        MADE),
+                ServerMessage.Happened.at(
                         Table.replayed(TABLE, log()), log().subList(1, 3), Map.of(Seat.A, "Ada", Seat.B, "Bo"), BEGUN),
                 new ServerMessage.Done("c2", 4),
                 new ServerMessage.Refused("c2", Told.of("table.refused.out-of-date")),
-                new ServerMessage.Around(
+                ServerMessage.Around.of(
                         TABLE, Map.of(BO, MADE.plusSeconds(8)), Duration.ofSeconds(30), 2, MADE.plusSeconds(9)),
                 new ServerMessage.PhraseSaid(TABLE, Seat.A, Phrase.WELL_PLAYED),
                 new ServerMessage.Chatted(TABLE, Seat.A, "See you at four!"),
@@ -100,7 +103,7 @@ class DocumentedProtocolTest {
                 new ServerMessage.NoSuchTable(TABLE),
                 new ServerMessage.Closing(Duration.ofSeconds(2)),
                 new ServerMessage.NotUnderstood(((ClientMessage.Unreadable) ClientJson.parse("{}")).why()),
-                new ServerMessage.YourTable(Table.replayed(TABLE, log()), Set.of(Seat.B), true));
+                new ServerMessage.YourTable(TABLE, 3, Table.Phase.PLAYING, "chinese-2", Set.of(Seat.B), true));
     }
 
     private static List<Entry> log() {
@@ -134,11 +137,32 @@ class DocumentedProtocolTest {
                 .isEqualTo(written);
     }
 
+    static Stream<String> serverExamples() {
+        return Stream.of("server", "stream").flatMap(kind -> Examples.of(kind).stream());
+    }
+
+    @Test
+    void everyExampleOfTheServerIsReadAsItsValue() {
+        assertThat(serverExamples().map(ServerJson::parse).toList()).isEqualTo(serverMessages());
+    }
+
+    @ParameterizedTest
+    @MethodSource("serverExamples")
+    void everyExampleOfTheServerIsReadAndWrittenAsItIs(String example) {
+        assertThat(Examples.tree(ServerJson.text(ServerJson.parse(example)))).isEqualTo(Examples.tree(example));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "[]", "{}", "{\"say\":\"applause\"}", "{\"say\":\"done\",\"id\":\"c1\"}"})
+    void whatAServerOfThisProtocolDoesNotSayIsUnreadable(String text) {
+        assertThat(ServerJson.parse(text)).isInstanceOf(ServerMessage.Unreadable.class);
+    }
+
     @Test
     void everyMessageOfTheServerHasAnExample() {
         assertThat(serverMessages())
                 .extracting(message -> (Object) message.getClass())
-                .containsAll(kinds(ServerMessage.class, ServerMessage.OfTable.class))
+                .containsAll(kinds(ServerMessage.class, ServerMessage.OfTable.class, ServerMessage.Unreadable.class))
                 .containsAll(kinds(ServerMessage.OfTable.class));
     }
 
@@ -231,9 +255,9 @@ class DocumentedProtocolTest {
     @Test
     void nobodyElseIsToldTheInvitation() {
         Table table = Table.replayed(TABLE, log());
-        assertThat(ServerJson.text(new ServerMessage.State(table, Map.of(), false, MADE)))
+        assertThat(ServerJson.text(new ServerMessage.State(table.viewFor(Optional.of(BO), Map.of()), MADE)))
                 .doesNotContain("p0sW3dQ9");
-        assertThat(ServerJson.text(new ServerMessage.Happened(table, log(), Map.of(), MADE)))
+        assertThat(ServerJson.text(ServerMessage.Happened.at(table, log(), Map.of(), MADE)))
                 .doesNotContain("p0sW3dQ9");
     }
 

@@ -1,8 +1,6 @@
 package dev.halma.cli.terminal.table;
 
-import dev.halma.cli.online.Server;
 import dev.halma.cli.online.SocketLine;
-import dev.halma.cli.online.ToldReader;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.notation.GameRecord;
@@ -11,17 +9,21 @@ import dev.halma.rules.notation.Problem;
 import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
-import dev.halma.rules.variant.Variant;
 import dev.halma.table.Chair;
 import dev.halma.table.Command;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Proposal;
 import dev.halma.table.Table.Phase;
 import dev.halma.table.TableId;
-import dev.halma.table.client.Stand;
+import dev.halma.table.TableStatus;
+import dev.halma.table.TableView;
 import dev.halma.table.client.TableClient;
 import dev.halma.table.protocol.ClientJson;
+import dev.halma.table.protocol.Phrase;
+import dev.halma.table.protocol.ServerJson;
+import dev.halma.table.protocol.ServerMessage;
 import java.net.http.WebSocket;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -30,19 +32,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** A table at a server. What is asked is sent again until it is answered, over as many connections as that takes. */
 public final class RemoteTable implements Table {
 
     private final TableClient client;
-    private final Variant variant;
     private final PlayerId me;
     private final String invitation;
     private final String run;
     private final LocalDate today;
     private final SocketLine line;
-    private final Map<Seat, String> names = new EnumMap<>(Seat.class);
     private @Nullable Listener listener;
     private boolean isLost;
     private int asked;
@@ -52,24 +51,16 @@ public final class RemoteTable implements Table {
     /**
      * A table that is not heard yet.
      *
-     * @param variant what the table plays
      * @param invitation the key to its kept seats; empty without one
      * @param run different for every start of the program, so that no command has the id of an old one
      */
     public RemoteTable(
-            TableId table,
-            Variant variant,
-            PlayerId me,
-            String invitation,
-            String run,
-            LocalDate today,
-            SocketLine.Call dial) {
-        this.variant = variant;
+            TableId table, PlayerId me, String invitation, String run, LocalDate today, SocketLine.Call dial) {
         this.me = me;
         this.invitation = invitation;
         this.run = run;
         this.today = today;
-        client = new TableClient(table, answered -> {});
+        client = new TableClient(table, this::answered);
         line = new SocketLine(() -> telling(dial), this::hear, this::opened, this::lost);
     }
 
@@ -116,96 +107,96 @@ public final class RemoteTable implements Table {
     }
 
     private synchronized void hear(String text) {
-        JsonNode message = Server.JSON.readTree(text);
-        String say = message.path("say").asString("");
-        readNames(message.path("stand").path("chairs"));
-        if (message.has("now")) {
-            serverNow = message.path("now").longValue();
-            ownNow = System.nanoTime();
-        }
+        ServerMessage message = ServerJson.parse(text);
         client.hear(message).ifPresent(answer -> line.send(ClientJson.text(answer)));
-        if (listener == null) return;
-        switch (say) {
-            case "refused" -> listener.refused(ToldReader.read(message.path("why")));
-            case "no-such-table" -> listener.refused(Told.of("table.refused.no-such-table"));
-            case "state", "happened", "around" -> client.stand().ifPresent(this::tell);
-            case "phrase" ->
-                said(message, "page.phrase." + message.path("phrase").asString(""));
-            case "chat" -> said(message, "");
+        switch (message) {
+            case ServerMessage.State state -> tell(state.now());
+            case ServerMessage.Happened happened -> tell(happened.now());
+            case ServerMessage.Around around -> tell(around.now());
+            case ServerMessage.NoSuchTable missing -> refuse(Told.of("table.refused.no-such-table"));
+            case ServerMessage.PhraseSaid(var table, Seat seat, Phrase phrase) ->
+                note(said(seat).with("text", Told.of("page.phrase." + phrase.text())));
+            case ServerMessage.Chatted(var table, Seat seat, String words) ->
+                note(said(seat).with("text", words));
             default -> {} // nothing for people to see
         }
     }
 
-    private void readNames(JsonNode chairs) {
-        if (chairs.isObject()) {
-            names.clear();
-            chairs.properties().forEach(chair -> {
-                String name = chair.getValue().path("name").asString("");
-                names.put(Seat.valueOf(chair.getKey()), name);
-            });
-        }
+    private Told said(Seat seat) {
+        String name = client.view()
+                .map(view -> view.status().names().getOrDefault(seat, seat.name()))
+                .orElse(seat.name());
+        return Told.of("page.talk.said").with("name", name);
     }
 
-    private void said(JsonNode message, String phrase) {
-        Seat seat = Seat.valueOf(message.path("seat").asString("A"));
-        Told told = Told.of("page.talk.said").with("name", names.getOrDefault(seat, seat.name()));
-        note(
-                phrase.isEmpty()
-                        ? told.with("text", message.path("text").asString(""))
-                        : told.with("text", Told.of(phrase)));
+    /** An answer to a command. */
+    private void answered(TableClient.Answered answer) {
+        answer.why().ifPresent(this::refuse);
     }
 
-    private void tell(Stand stand) {
-        Map<Seat, Sitter> sitters = new EnumMap<>(Seat.class);
+    private void tell(Instant now) {
+        serverNow = now.toEpochMilli();
+        ownNow = System.nanoTime();
+        client.view().ifPresent(this::tell);
+    }
+
+    private void tell(TableView view) {
+        TableStatus status = view.status();
         Set<Seat> away = EnumSet.noneOf(Seat.class);
-        stand.chairs().forEach((seat, chair) -> {
-            sitters.put(seat, sitter(seat, chair));
+        status.chairs().forEach((seat, chair) -> {
             if (chair.owner().filter(client.absentSince()::containsKey).isPresent()) away.add(seat);
         });
         Map<Proposal, Seat> talks = new EnumMap<>(Proposal.class);
-        stand.talks().forEach((what, talk) -> talks.put(what, talk.proposer()));
+        status.talks().forEach((what, talk) -> talks.put(what, talk.proposer()));
         Moment moment = new Moment(
-                client.game().map(Game::variant).orElse(variant),
-                client.game(),
-                sitters,
-                stand.thinking(),
-                stand.isPaused(),
+                view.plan().variant(),
+                view.game(),
+                sitters(status),
+                status.thinking(),
+                status.isPaused(),
                 talks,
-                clocks(stand),
+                clocks(status.clocks()),
                 away,
-                stand.rematch().map(TableId::text),
-                stand.phase() != Phase.CANCELLED);
+                status.rematch().map(TableId::text),
+                status.phase() != Phase.CANCELLED);
         if (listener != null) listener.happened(moment);
     }
 
     /** The server's time in our own: its clock may be set differently. */
-    private Moment.Clocks clocks(Stand stand) {
-        long ran = serverNow - stand.since().toEpochMilli();
-        return new Moment.Clocks(stand.left(), stand.running(), ownNow - 1_000_000 * ran);
+    private Moment.Clocks clocks(TableStatus.ClockFaces clocks) {
+        long ran = serverNow - clocks.since().toEpochMilli();
+        return new Moment.Clocks(clocks.left(), clocks.running(), ownNow - 1_000_000 * ran);
     }
 
-    private Sitter sitter(Seat seat, Chair chair) {
+    private Map<Seat, Sitter> sitters(TableStatus status) {
+        Map<Seat, Sitter> sitters = new EnumMap<>(Seat.class);
+        status.chairs()
+                .forEach((seat, chair) ->
+                        sitters.put(seat, sitter(chair, status.names().getOrDefault(seat, ""))));
+        return sitters;
+    }
+
+    private Sitter sitter(Chair chair, String name) {
         return switch (chair) {
             case Chair.Open open -> new Sitter.Free(false);
             case Chair.Invited invited -> new Sitter.Free(true);
             case Chair.Computer(var level) -> new Sitter.Computer(level);
-            case Chair.Person person ->
-                new Sitter.Person(names.getOrDefault(seat, ""), person.player().equals(me));
+            case Chair.Person person -> new Sitter.Person(name, person.player().equals(me));
         };
     }
 
     @Override
     public synchronized void ask(Ask ask) {
-        Optional<Seat> mine =
-                client.stand().flatMap(stand -> stand.seatsOf(me).stream().findFirst());
+        Optional<TableStatus> status = client.view().map(TableView::status);
+        Optional<Seat> mine = status.flatMap(now -> now.seatsOf(me).stream().findFirst());
         if (ask instanceof Ask.Sit(Seat seat)) {
             send(new Command.Sit(seat, invitation, ""));
         } else if (ask instanceof Ask.Play(Seat seat, String text)) {
             play(seat, text);
         } else if (mine.isEmpty()) {
-            if (listener != null) listener.refused(Told.of("table.refused.players-only"));
+            refuse(Told.of("table.refused.players-only"));
         } else {
-            send(command(ask, mine.get(), hasStandIn(mine.get())));
+            send(command(ask, mine.get(), status.get().hasStandIn(mine.get())));
         }
     }
 
@@ -214,17 +205,8 @@ public final class RemoteTable implements Table {
             case Parsed.Read<Request>(Request request) ->
                 send(new Command.Play(
                         seat, request, client.game().map(Game::eventCount).orElse(0)));
-            case Parsed.Unreadable<Request>(Problem problem) -> {
-                if (listener != null) listener.refused(problem.told());
-            }
+            case Parsed.Unreadable<Request>(Problem problem) -> refuse(problem.told());
         }
-    }
-
-    private boolean hasStandIn(Seat seat) {
-        return client.stand()
-                .map(stand -> stand.chairs().get(seat) instanceof Chair.Person person
-                        && person.standIn().isPresent())
-                .orElse(false);
     }
 
     private static Command command(Ask ask, Seat seat, boolean hasStandIn) {
@@ -242,16 +224,17 @@ public final class RemoteTable implements Table {
         line.send(ClientJson.text(client.ask(run + "-" + ++asked, command)));
     }
 
+    private void refuse(Told why) {
+        if (listener != null) listener.refused(why);
+    }
+
     private void note(Told what) {
         if (listener != null) listener.noted(what);
     }
 
     @Override
     public synchronized Optional<GameRecord> record() {
-        Map<Seat, Sitter> sitters = new EnumMap<>(Seat.class);
-        client.stand()
-                .ifPresent(stand -> stand.chairs().forEach((seat, chair) -> sitters.put(seat, sitter(seat, chair))));
-        return client.game().map(game -> Records.of(game, sitters, today));
+        return client.view().flatMap(view -> view.game().map(game -> Records.of(game, sitters(view.status()), today)));
     }
 
     @Override

@@ -1,0 +1,188 @@
+package dev.halma.table.protocol;
+
+import dev.halma.rules.game.Game;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.GameText;
+import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.variant.Seat;
+import dev.halma.table.Chair;
+import dev.halma.table.Entry;
+import dev.halma.table.Proposal;
+import dev.halma.table.Table;
+import dev.halma.table.Table.Talk;
+import dev.halma.table.TableEvent;
+import dev.halma.table.TableStatus;
+import dev.halma.table.TableStatus.ClockFaces;
+import dev.halma.table.TableView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Views of tables as JSON. */
+public final class ViewJson {
+
+    private ViewJson() {}
+
+    // --- A whole view ---
+
+    static ObjectNode write(TableView view, Instant now) {
+        ObjectNode node = Json.object()
+                .put("table", view.table().text())
+                .put("version", view.version())
+                .put("now", now.toEpochMilli())
+                .put("maker", view.maker().text());
+        node.set("plan", PlanJson.write(view.plan()));
+        node.set("stand", write(view.status()));
+        put(node, "game", view.game().map(game -> GameText.text(GameRecord.of(game))));
+        return node;
+    }
+
+    /** Reads a table as HTTP answers with it. */
+    public static TableView parse(JsonNode node) throws Reader.Wrong {
+        try {
+            return view(new Reader(node));
+        } catch (IllegalArgumentException e) {
+            throw new Reader.Wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    static TableView view(Reader in) throws Reader.Wrong {
+        return new TableView(
+                in.table("table"),
+                in.number("version"),
+                in.player("maker"),
+                PlanJson.read(in.object("plan")),
+                status(in.object("stand")),
+                in.has("game") ? Optional.of(game(in)) : Optional.empty());
+    }
+
+    private static Game game(Reader in) throws Reader.Wrong {
+        return switch (GameText.parse(in.longText("game"))) {
+            case Parsed.Read<GameRecord>(GameRecord record) -> record.game();
+            case Parsed.Unreadable<GameRecord> unreadable -> throw in.wrong("game", "a game file");
+        };
+    }
+
+    // --- Entries ---
+
+    static ArrayNode write(List<Entry> entries) {
+        ArrayNode array = Json.array();
+        entries.forEach(entry -> array.add(write(entry)));
+        return array;
+    }
+
+    /** An entry as clients see it: without the secret of the table, and without the command that it followed from. */
+    private static ObjectNode write(Entry entry) {
+        TableEvent event = entry.event() instanceof TableEvent.Made(var maker, var plan)
+                ? new TableEvent.Made(maker, plan.withoutInvitation())
+                : entry.event();
+        return Json.object()
+                .put("version", entry.version())
+                .put("at", entry.at().toEpochMilli())
+                .set("event", EventJson.write(event));
+    }
+
+    static List<Entry> entries(List<Reader> in) throws Reader.Wrong {
+        List<Entry> entries = new ArrayList<>();
+        for (Reader one : in) {
+            Reader event = one.object("event");
+            entries.add(new Entry(
+                    one.number("version"),
+                    one.time("at"),
+                    Optional.empty(),
+                    EventJson.read(event, Json.text(event.node()))));
+        }
+        return entries;
+    }
+
+    // --- The status ---
+
+    static ObjectNode write(TableStatus status) {
+        ObjectNode node = Json.object().put("phase", phase(status.phase())).put("paused", status.isPaused());
+        put(node, "toMove", status.toMove().map(Seat::name));
+        put(node, "thinking", status.thinking().map(Seat::name));
+        put(node, "rematch", status.rematch().map(Object::toString));
+        ObjectNode chairs = node.putObject("chairs");
+        status.chairs().forEach((seat, chair) -> {
+            ObjectNode one = PlanJson.chair(chair);
+            Optional.ofNullable(status.names().get(seat)).ifPresent(name -> one.put("name", name));
+            chairs.set(seat.name(), one);
+        });
+        ArrayNode talks = node.putArray("talks");
+        status.talks().forEach((what, talk) -> {
+            ObjectNode one = talks.addObject()
+                    .put("proposal", what.text())
+                    .put("by", talk.proposer().name());
+            ArrayNode agreed = one.putArray("agreed");
+            talk.agreed().forEach(seat -> agreed.add(seat.name()));
+        });
+        return clocks(node, status.clocks());
+    }
+
+    private static ObjectNode clocks(ObjectNode node, ClockFaces shown) {
+        if (shown.left().isEmpty()) return node.putNull("clocks");
+        ObjectNode clocks = node.putObject("clocks");
+        ObjectNode left = clocks.putObject("left");
+        shown.left().forEach((seat, time) -> left.put(seat.name(), time.toMillis()));
+        put(clocks, "running", shown.running().map(Seat::name));
+        clocks.put("since", shown.since().toEpochMilli());
+        return node;
+    }
+
+    static TableStatus status(Reader in) throws Reader.Wrong {
+        Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
+        Map<Seat, String> names = new EnumMap<>(Seat.class);
+        Reader seats = in.object("chairs");
+        for (String letter : seats.fields()) {
+            Reader chair = seats.object(letter);
+            chairs.put(Seat.valueOf(letter), PlanJson.chair(chair));
+            if (chair.has("name")) names.put(Seat.valueOf(letter), chair.text("name"));
+        }
+        Map<Proposal, Talk> talks = new EnumMap<>(Proposal.class);
+        for (Reader talk : in.objects("talks")) {
+            talks.put(talk.proposal(), new Talk(talk.seat("by"), talk.seats("agreed")));
+        }
+        return new TableStatus(
+                phase(in),
+                in.flag("paused", false),
+                in.seatOrNone("toMove"),
+                in.seatOrNone("thinking"),
+                in.has("rematch") ? Optional.of(in.table("rematch")) : Optional.empty(),
+                chairs,
+                names,
+                talks,
+                in.has("clocks") ? clocks(in.object("clocks")) : ClockFaces.NONE);
+    }
+
+    private static ClockFaces clocks(Reader in) throws Reader.Wrong {
+        Reader times = in.object("left");
+        Map<Seat, Duration> left = new EnumMap<>(Seat.class);
+        for (String letter : times.fields()) left.put(Seat.valueOf(letter), times.millis(letter));
+        return new ClockFaces(left, in.seatOrNone("running"), in.time("since"));
+    }
+
+    static String phase(Table.Phase phase) {
+        return phase.name().toLowerCase(Locale.ROOT);
+    }
+
+    static Table.Phase phase(Reader in) throws Reader.Wrong {
+        String text = in.text("phase");
+        return Arrays.stream(Table.Phase.values())
+                .filter(phase -> phase(phase).equals(text))
+                .findFirst()
+                .orElseThrow(() -> in.wrong("phase", "gathering, playing, over or cancelled"));
+    }
+
+    private static void put(ObjectNode node, String field, Optional<String> text) {
+        text.ifPresentOrElse(value -> node.put(field, value), () -> node.putNull(field));
+    }
+}
