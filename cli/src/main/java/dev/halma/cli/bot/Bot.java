@@ -3,6 +3,13 @@ package dev.halma.cli.bot;
 import dev.halma.cli.online.Lines;
 import dev.halma.cli.online.Server;
 import dev.halma.cli.shared.Refused;
+import dev.halma.rules.variant.Seat;
+import dev.halma.table.Chair;
+import dev.halma.table.Command;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Table.Phase;
+import dev.halma.table.protocol.ServerJson;
+import dev.halma.table.protocol.ServerMessage;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
@@ -14,7 +21,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A player that is a program: waits for work, sits down, and lets a UGI program play each game. */
@@ -88,26 +94,26 @@ final class Bot implements Seated.Listener {
             if (hasEnough()) return;
             for (String line = lines.next(); line != null && !hasEnough(); line = lines.next()) {
                 patience.reset();
-                hear(Server.JSON.readTree(line));
+                hear(ServerJson.parse(line));
             }
         }
         if (!hasEnough()) patience.await(); // the server has stopped
     }
 
-    private void hear(JsonNode message) throws IOException {
-        String table = message.path("table").asString("");
-        switch (message.path("say").asString("")) {
-            case "your-table" -> {
-                String phase = message.path("phase").asString("");
-                if (phase.equals("gathering") || phase.equals("playing")) sitsAt(table);
+    private void hear(ServerMessage message) throws IOException {
+        switch (message) {
+            case ServerMessage.YourTable yours -> {
+                boolean goesOn = yours.phase() == Phase.GATHERING || yours.phase() == Phase.PLAYING;
+                if (goesOn) sitsAt(yours.table().text());
             }
-            case "lobby" -> seek(message.path("open"));
+            case ServerMessage.Lobby(var open, var running) ->
+                seek(open.stream().map(listed -> listed.id().text()).toList());
             default -> {} // others are not for bots
         }
     }
 
     /** Looks for another game if there is time for one. */
-    private void seek(JsonNode open) throws IOException {
+    private void seek(List<String> open) throws IOException {
         if (!hasTime()) return;
         if (wishes.pairing().isPresent()) {
             Server.Answer answer = server.post("/api/pairing", wishes.pairing().get());
@@ -115,8 +121,7 @@ final class Bot implements Seated.Listener {
             else if (answer.status() != 409) throw new Refused(answer.detail());
             return;
         }
-        for (JsonNode listed : open) {
-            String table = listed.path("table").asString("");
+        for (String table : open) {
             if (hasTime() && !isAt(table) && hasSatDown(table)) sitsAt(table);
         }
     }
@@ -132,19 +137,15 @@ final class Bot implements Seated.Listener {
 
     /** Takes the first open chair. Somebody else may be quicker. */
     private boolean hasSatDown(String table) throws IOException {
-        JsonNode chairs = server.get("/api/tables/" + table).body().at("/stand/chairs");
-        Optional<String> free = chairs.propertyStream()
-                .filter(chair -> chair.getValue().path("kind").asString("").equals("open"))
-                .map(Map.Entry::getKey)
-                .findFirst();
-        return free.isPresent() && sit(table, free.get(), "");
-    }
-
-    /** Sits down at a certain seat. */
-    boolean sit(String table, String seat, String key) throws IOException {
-        ObjectNode body = Server.JSON.createObjectNode().put("id", "sit-" + seat);
-        body.putObject("do").put("what", "sit").put("seat", seat).put("key", key);
-        return server.post("/api/tables/" + table + "/commands", body).isGood();
+        Optional<Seat> free = server.get("/api/tables/" + table)
+                .table()
+                .flatMap(view -> view.status().chairs().entrySet().stream()
+                        .filter(chair -> chair.getValue() instanceof Chair.Open)
+                        .map(Map.Entry::getKey)
+                        .findFirst());
+        return free.isPresent()
+                && server.ask(table, "sit-" + free.get(), new Command.Sit(free.get(), "", ""))
+                        .isGood();
     }
 
     private synchronized void sitsAt(String table) {
@@ -152,7 +153,7 @@ final class Bot implements Seated.Listener {
         seated.computeIfAbsent(
                 table,
                 fresh -> Thread.ofVirtual()
-                        .start(new Seated(server, table, player, new Thinker(command, moveTime), this)));
+                        .start(new Seated(server, table, new PlayerId(player), new Thinker(command, moveTime), this)));
     }
 
     @Override
@@ -167,7 +168,13 @@ final class Bot implements Seated.Listener {
         try {
             Lines lines = news;
             if (hasEnough() && lines != null) lines.close();
-            else seek(server.get("/api/tables").body().path("open"));
+            else
+                seek(server.get("/api/tables")
+                        .body()
+                        .path("open")
+                        .valueStream()
+                        .map(listed -> listed.path("table").asString(""))
+                        .toList());
         } catch (IOException e) {
             // The next news of the lobby is another chance.
         }

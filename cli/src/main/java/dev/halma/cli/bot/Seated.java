@@ -2,25 +2,34 @@ package dev.halma.cli.bot;
 
 import dev.halma.cli.online.Lines;
 import dev.halma.cli.online.Server;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Request;
 import dev.halma.rules.notation.GameRecord;
-import dev.halma.rules.notation.GameText;
+import dev.halma.rules.notation.RequestText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.table.Command;
+import dev.halma.table.PlayerId;
+import dev.halma.table.Table.Phase;
+import dev.halma.table.TableStatus;
+import dev.halma.table.TableView;
+import dev.halma.table.protocol.ServerJson;
+import dev.halma.table.protocol.ServerMessage;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The bot at one table. It listens to the table, so that the others see that it is there, and moves when it has to. */
 final class Seated implements Runnable {
 
     private final Server server;
     private final String table;
-    private final String player;
+    private final PlayerId player;
     private final Thinker thinker;
     private final Listener listener;
-    private String phase = "gathering";
+    private Phase phase = Phase.GATHERING;
 
     /** Hears of the end of a game. */
     interface Listener {
@@ -36,7 +45,7 @@ final class Seated implements Runnable {
     }
 
     /** @param player the bot's own id */
-    Seated(Server server, String table, String player, Thinker thinker, Listener listener) {
+    Seated(Server server, String table, PlayerId player, Thinker thinker, Listener listener) {
         this.server = server;
         this.table = table;
         this.player = player;
@@ -63,93 +72,68 @@ final class Seated implements Runnable {
     }
 
     private boolean isEnded() {
-        return phase.equals("over") || phase.equals("cancelled");
+        return phase == Phase.OVER || phase == Phase.CANCELLED;
     }
 
     private void listen(Lines lines, Patience patience) throws IOException {
         for (String line = lines.next(); line != null; line = lines.next()) {
-            JsonNode message = Server.JSON.readTree(line);
-            JsonNode stand = message.path("stand");
-            if (stand.isObject()) {
+            Optional<TableStatus> status = status(ServerJson.parse(line));
+            if (status.isPresent()) {
                 patience.reset();
-                hear(stand);
+                hear(status.get());
             }
             if (isEnded()) return; // nothing more need be heard, and the next line may never come
         }
         patience.await();
     }
 
-    private void hear(JsonNode stand) throws IOException {
-        boolean wasPlaying = phase.equals("playing");
-        phase = stand.path("phase").asString("");
+    private static Optional<TableStatus> status(ServerMessage message) {
+        return switch (message) {
+            case ServerMessage.State state -> Optional.of(state.view().status());
+            case ServerMessage.Happened happened -> Optional.of(happened.status());
+            default -> Optional.empty();
+        };
+    }
+
+    private void hear(TableStatus status) throws IOException {
+        boolean wasPlaying = phase == Phase.PLAYING;
+        phase = status.phase();
         if (isEnded()) {
-            listener.over(table, phase.equals("over") ? state().result() : "");
+            listener.over(table, phase == Phase.OVER ? result() : "");
             return;
         }
-        if (!phase.equals("playing")) return;
-        List<String> mine = mine(stand);
-        if (!wasPlaying) listener.say("Plays at table " + table + " as " + String.join(" and ", mine) + ".");
-        for (String seat : mine) {
-            if (stand.at("/chairs/" + seat).has("standIn")) {
-                command("return" + stand.hashCode(), of("return", seat));
-            }
+        if (phase != Phase.PLAYING) return;
+        Set<Seat> mine = status.seatsOf(player);
+        if (!wasPlaying) {
+            String seats = mine.stream().map(Seat::name).collect(Collectors.joining(" and "));
+            listener.say("Plays at table " + table + " as " + seats + ".");
         }
-        boolean isMyTurn = mine.contains(stand.path("toMove").asString(""))
-                && !stand.path("paused").asBoolean(false);
+        for (Seat seat : mine) {
+            if (status.hasStandIn(seat)) command("return" + status.hashCode(), new Command.Return(seat));
+        }
+        boolean isMyTurn = status.toMove().filter(mine::contains).isPresent() && !status.isPaused();
         if (isMyTurn) move();
     }
 
-    private List<String> mine(JsonNode stand) {
-        return stand.path("chairs")
-                .propertyStream()
-                .filter(chair -> chair.getValue().path("player").asString("").equals(player))
-                .map(java.util.Map.Entry::getKey)
-                .toList();
-    }
-
-    /** A table as it is now. */
-    private record State(JsonNode body) {
-
-        GameRecord record() {
-            return GameText.parse(body.path("game").asString("")).orThrow();
-        }
-
-        String result() {
-            return record().result();
-        }
-
-        Optional<Duration> left(String seat) {
-            JsonNode left = body.at("/stand/clocks/left/" + seat);
-            return left.isNumber() ? Optional.of(Duration.ofMillis(left.asLong())) : Optional.empty();
-        }
-    }
-
-    private State state() throws IOException {
-        Server.Answer answer = server.get("/api/tables/" + table);
-        if (!answer.isGood()) throw new IOException("the table can't be read: " + answer.status());
-        return new State(answer.body());
+    private String result() throws IOException {
+        return GameRecord.of(server.table(table).game().orElseThrow()).result();
     }
 
     private void move() throws IOException {
-        State state = state();
-        String seat = state.body().at("/stand/toMove").asString("");
-        if (!mine(state.body().path("stand")).contains(seat)) return; // the game has gone on
-        var game = state.record().game();
-        Optional<String> text = thinker.move(game, state.left(seat));
+        TableView view = server.table(table);
+        Optional<Seat> turn = view.status().toMove().filter(view.status().seatsOf(player)::contains);
+        if (turn.isEmpty()) return; // the game has gone on
+        Seat seat = turn.get();
+        Game game = view.game().orElseThrow();
+        Duration left = view.status().clocks().left().get(seat);
+        Optional<String> text = thinker.move(game, Optional.ofNullable(left));
         if (text.isEmpty()) listener.say("The program fails at table " + table + ", so it resigns there.");
+        Request request = text.map(move -> RequestText.parse(move).orThrow()).orElseGet(Request.Resign::new);
         // The version makes the id: the same move sent again after a restart is carried out once.
-        command(
-                "v" + state.body().path("version").asInt(0),
-                of("play", seat).put("text", text.orElse("resign")).put("after", game.eventCount()));
+        command("v" + view.version(), new Command.Play(seat, request, game.eventCount()));
     }
 
-    private static ObjectNode of(String what, String seat) {
-        return Server.JSON.createObjectNode().put("what", what).put("seat", seat);
-    }
-
-    private void command(String id, ObjectNode what) throws IOException {
-        ObjectNode body = Server.JSON.createObjectNode().put("id", id);
-        body.set("do", what);
-        server.post("/api/tables/" + table + "/commands", body); // what is refused is seen in the next news
+    private void command(String id, Command command) throws IOException {
+        server.ask(table, id, command); // what is refused is seen in the next news
     }
 }

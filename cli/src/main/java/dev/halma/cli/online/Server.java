@@ -1,7 +1,12 @@
 package dev.halma.cli.online;
 
 import dev.halma.rules.told.Told;
+import dev.halma.table.Command;
+import dev.halma.table.TableView;
+import dev.halma.table.protocol.ClientJson;
+import dev.halma.table.protocol.Reader;
 import dev.halma.table.protocol.ToldJson;
+import dev.halma.table.protocol.ViewJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -17,6 +22,7 @@ import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** A server as a program calls it. What fails for a while is an {@link IOException}; the caller tries again later. */
 public final class Server {
@@ -43,6 +49,15 @@ public final class Server {
         public Optional<Told> why() {
             JsonNode why = body.path("why");
             return why.has("key") ? Optional.of(ToldJson.read(why)) : Optional.empty();
+        }
+
+        /** The table that was asked for; nothing if there is none, or none that this program can read. */
+        public Optional<TableView> table() {
+            try {
+                return isGood() ? Optional.of(ViewJson.parse(body)) : Optional.empty();
+            } catch (Reader.Wrong e) {
+                return Optional.empty();
+            }
         }
 
         /** Why it was refused, in English. */
@@ -78,6 +93,19 @@ public final class Server {
 
     public Answer get(String path) throws IOException {
         return read(send(request(path).timeout(PATIENCE), BodyHandlers.ofString()));
+    }
+
+    /** A table as it is now. */
+    public TableView table(String id) throws IOException {
+        Answer answer = get("/api/tables/" + id);
+        return answer.table().orElseThrow(() -> new IOException("the table can't be read: " + answer.status()));
+    }
+
+    /** Asks something of a table. */
+    public Answer ask(String table, String id, Command command) throws IOException {
+        ObjectNode body = JSON.createObjectNode().put("id", id);
+        body.set("do", ClientJson.write(command));
+        return post("/api/tables/" + table + "/commands", body);
     }
 
     public Answer post(String path, JsonNode body) throws IOException {
