@@ -96,6 +96,9 @@ class LostLineTest {
         public void happened(Moment now) {}
 
         @Override
+        public void done() {}
+
+        @Override
         public void refused(Told why) {}
 
         @Override
@@ -117,12 +120,7 @@ class LostLineTest {
             }
         };
         return new RemoteTable(
-                new TableId("abcdefgh"),
-                new PlayerId("ann"),
-                "",
-                "run",
-                LocalDate.of(2026, 2, 28),
-                dial);
+                new TableId("abcdefgh"), new PlayerId("ann"), "", "run", LocalDate.of(2026, 2, 28), dial);
     }
 
     @Test

@@ -5,23 +5,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.halma.cli.Run;
+import dev.halma.cli.online.Guest;
+import dev.halma.cli.online.Server;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
+import dev.halma.rules.variant.Seat;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
+import dev.halma.table.Command;
+import dev.halma.table.Proposal;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Two terminals at one table of a real server: one with a screen, one line by line. */
 class OnlineTest {
@@ -56,6 +66,72 @@ class OnlineTest {
                 assertThat(screen.exitCode()).isZero();
             }
         }
+    }
+
+    /** An agreement that changes nothing is answered without news, and the next line is read all the same. */
+    @Test
+    @Timeout(value = 5, unit = TimeUnit.MINUTES)
+    void aPlayerWhoAgreesToTheirOwnOfferCanStillType() throws Exception {
+        try (HalmaServer server = HalmaServer.start(Settings.usual("localhost", 0, folder.resolve("data")))) {
+            URI address = URI.create("http://localhost:" + server.port());
+            String ann = Guest.token("Ann", address, HttpClient.newHttpClient());
+            String bo = Guest.token("Bo", address, HttpClient.newHttpClient());
+            String table = made(new Server(address, ann), "");
+            new Server(address, bo).ask(table, "sit", new Command.Sit(Seat.B, "", ""));
+            new Server(address, ann).ask(table, "offer", new Command.Propose(Seat.A, Proposal.DRAW));
+            Path token = Files.writeString(folder.resolve("ann.token"), ann);
+            Run run = Run.withInput(
+                    "agree\nagree\nagree\nrules\nquit\n",
+                    "play",
+                    "--server",
+                    address.toString(),
+                    "--table",
+                    table,
+                    "--token-file",
+                    token.toString());
+            assertThat(run.code()).isZero();
+            assertThat(run.out()).contains("Ann (A) offers a draw", "THE RULES OF HALMA");
+        }
+    }
+
+    @Test
+    void aTableThatGathersTellsItsOwnHouseRules() throws Exception {
+        try (HalmaServer server = HalmaServer.start(Settings.usual("localhost", 0, folder.resolve("data")))) {
+            URI address = URI.create("http://localhost:" + server.port());
+            String ann = Guest.token("Ann", address, HttpClient.newHttpClient());
+            Path token = Files.writeString(folder.resolve("ann.token"), ann);
+            String usual = rulesAt(made(new Server(address, ann), ""), address, token);
+            String other = rulesAt(made(new Server(address, ann), "leave=off"), address, token);
+            assertThat(other).isNotEqualTo(usual);
+        }
+    }
+
+    /** What a player reads at a table where somebody else still has to sit down. */
+    private static String rulesAt(String table, URI address, Path token) {
+        Run run = Run.withInput(
+                "rules\nquit\n",
+                "play",
+                "--server",
+                address.toString(),
+                "--table",
+                table,
+                "--token-file",
+                token.toString());
+        assertThat(run.code()).isZero();
+        return run.out();
+    }
+
+    /** A table where the caller has seat A, seat B is open, and A begins. */
+    private static String made(Server maker, String house) throws IOException {
+        ObjectNode plan = Server.JSON
+                .createObjectNode()
+                .put("variant", "halma-8")
+                .put("house", house)
+                .put("first", "A");
+        ObjectNode chairs = plan.putObject("chairs");
+        chairs.putObject("A").put("kind", "me");
+        chairs.putObject("B").put("kind", "open");
+        return maker.post("/api/tables", plan).body().path("table").asString("");
     }
 
     private static void play(AtTerminal screen, AtTerminal lines) throws Exception {

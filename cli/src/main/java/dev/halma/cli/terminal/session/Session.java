@@ -138,6 +138,14 @@ public final class Session implements Table.Listener {
     }
 
     @Override
+    public void done() {
+        post(() -> {
+            goesOn();
+            face.settled();
+        });
+    }
+
+    @Override
     public void refused(Told why) {
         post(() -> {
             goesOn();

@@ -129,9 +129,11 @@ public final class RemoteTable implements Table {
         return Told.of("page.talk.said").with("name", name);
     }
 
-    /** An answer to a command. */
+    /** A command that has changed the table is answered by the news of it, which may still be under way. */
     private void answered(TableClient.Answered answer) {
         answer.why().ifPresent(this::refuse);
+        boolean isKnown = answer.isDone() && answer.version() <= client.version();
+        if (isKnown && listener != null) listener.done();
     }
 
     private void tell(Instant now) {

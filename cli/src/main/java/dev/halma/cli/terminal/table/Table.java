@@ -4,7 +4,7 @@ import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.told.Told;
 import java.util.Optional;
 
-/** Takes requests, and tells what has happened. A request is answered by a new moment or by a refusal. */
+/** Takes requests, and tells what has happened. A request is answered by a new moment, or that it is done, or by a refusal. */
 public interface Table extends AutoCloseable {
 
     /** Hears what happens, on any thread, one thing after another. */
@@ -12,6 +12,9 @@ public interface Table extends AutoCloseable {
 
         /** Something has changed. */
         void happened(Moment now);
+
+        /** The last request was carried out and has changed nothing, or nothing that has not been heard. */
+        void done();
 
         /** The last request was refused. */
         void refused(Told why);
