@@ -13,18 +13,33 @@ public interface Bus extends AutoCloseable {
     }
 
     /** Tells everybody who listens now. It never waits for other nodes, and on the way to them the news may get lost. */
-    void publish(Channel channel, String news);
+    void publish(Channel channel, Envelope news);
+
+    /** Tells everybody who listens now a message for all clients. */
+    default void publish(Channel channel, String payload) {
+        publish(channel, Envelope.of(payload));
+    }
 
     /** Tells those who listen at this node. */
-    default void publishHere(Channel channel, String news) {
+    default void publishHere(Channel channel, Envelope news) {
         publish(channel, news);
+    }
+
+    /** Tells those who listen at this node a message for all clients. */
+    default void publishHere(Channel channel, String payload) {
+        publishHere(channel, Envelope.of(payload));
     }
 
     /**
      * Listens to a channel. From the return on, news of other nodes is heard too; while there is no line to them, as soon as
      * it is back. The listener must be quick: it is called by whoever brings the news.
      */
-    Subscription subscribe(Channel channel, Consumer<String> listener);
+    Subscription listen(Channel channel, Consumer<Envelope> listener);
+
+    /** Listens to a channel whose messages are for all clients. */
+    default Subscription subscribe(Channel channel, Consumer<String> listener) {
+        return listen(channel, news -> listener.accept(news.payload()));
+    }
 
     /** Whether somebody may listen to a channel. If not, nobody need write the news. */
     default boolean isHeard(Channel channel) {

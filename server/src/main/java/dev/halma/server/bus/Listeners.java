@@ -15,9 +15,9 @@ public final class Listeners {
 
     /** One subscription. Two of them with the same consumer are still two. */
     public static final class Listener {
-        private final Consumer<String> hears;
+        private final Consumer<Envelope> hears;
 
-        public Listener(Consumer<String> hears) {
+        public Listener(Consumer<Envelope> hears) {
             this.hears = hears;
         }
     }
@@ -35,7 +35,7 @@ public final class Listeners {
     }
 
     /** Tells all of them. One that fails keeps neither the others from hearing nor the one who tells from going on. */
-    public void tell(String news) {
+    public void tell(Envelope news) {
         for (Listener listener : all) {
             try {
                 listener.hears.accept(news);

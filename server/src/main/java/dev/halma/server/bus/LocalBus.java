@@ -35,13 +35,13 @@ public final class LocalBus implements Bus {
     }
 
     @Override
-    public void publish(Channel channel, String news) {
+    public void publish(Channel channel, Envelope news) {
         Listeners listeners = channels.get(channel);
         if (listeners != null) listeners.tell(news);
     }
 
     @Override
-    public Subscription subscribe(Channel channel, Consumer<String> listener) {
+    public Subscription listen(Channel channel, Consumer<Envelope> listener) {
         Listeners.Listener fresh = new Listeners.Listener(listener);
         channels.compute(channel, (name, those) -> {
             Listeners all = those == null ? new Listeners() : those;

@@ -2,12 +2,13 @@ package dev.halma.server.live;
 
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
+import dev.halma.server.bus.Envelope;
 import dev.halma.table.TableId;
+import dev.halma.table.TableStatus;
 import dev.halma.table.protocol.ServerJson;
 import dev.halma.table.protocol.ServerMessage;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Everybody at this node who looks at a table: what they are told, and what has been heard of the table from other nodes. */
@@ -15,26 +16,23 @@ final class Audience {
 
     private final TableId id;
     private final LiveTables house;
-    private final BooleanSupplier isOwn;
     private final AtomicInteger told = new AtomicInteger();
     private volatile Bus.@Nullable Subscription subscription;
     private volatile boolean hasOtherNames;
     private volatile boolean hasOtherVisitors = true;
-    private volatile String people = ""; // as other nodes have last told of them
+    private volatile int people; // as another node has last told of them
     private volatile boolean wasToldByOthers;
 
-    /** @param isOwn whether what is heard at this moment is what this table has just told itself */
-    Audience(TableId id, LiveTables house, BooleanSupplier isOwn) {
+    Audience(TableId id, LiveTables house) {
         this.id = id;
         this.house = house;
-        this.isOwn = isOwn;
     }
 
     /** Somebody has come who knows the table up to a version. */
     void listen(int version) {
         if (subscription == null) {
             told.set(version);
-            subscription = house.bus().subscribe(Channel.of(id), this::hear);
+            subscription = house.bus().listen(Channel.of(id), this::hear);
         } else {
             told.accumulateAndGet(version, Math::min);
         }
@@ -51,37 +49,48 @@ final class Audience {
     }
 
     /** Not under the lock of the table: whoever brings the news must not wait. */
-    private void hear(String news) {
-        if (isOwn.getAsBoolean()) return;
-        OptionalInt version = ServerJson.version(news);
-        if (version.isPresent()) {
-            String now = ServerJson.people(news);
-            if (!now.equals(people)) hasOtherNames = true;
-            people = now;
-            int before = told.getAndAccumulate(version.getAsInt(), Math::max);
-            if (before < version.getAsInt()) house.changedElsewhere(id, version.getAsInt());
-        } else if (ServerJson.isAround(news)) {
-            hasOtherVisitors = true;
-            wasToldByOthers = true;
+    private void hear(Envelope news) {
+        if (news.sender().equals(house.node().text())) return;
+        switch (news.kind()) {
+            case HAPPENED -> {
+                if (news.people() != people) hasOtherNames = true;
+                people = news.people();
+                int before = told.getAndAccumulate(news.version(), Math::max);
+                if (before < news.version()) house.changedElsewhere(id, news.version());
+            }
+            case AROUND -> {
+                hasOtherVisitors = true;
+                wasToldByOthers = true;
+            }
+            case OTHER -> {} // for clients alone
         }
     }
 
     /** Tells everybody, at all nodes. */
     void tell(ServerMessage message) {
-        remember(message);
-        house.bus().publish(Channel.of(id), ServerJson.text(message));
+        house.bus().publish(Channel.of(id), envelope(message));
     }
 
     /** Tells those at this node what they have missed. */
     void tellHere(ServerMessage message) {
-        remember(message);
-        house.bus().publishHere(Channel.of(id), ServerJson.text(message));
+        house.bus().publishHere(Channel.of(id), envelope(message));
     }
 
-    private void remember(ServerMessage message) {
-        if (message instanceof ServerMessage.Happened happened) {
-            told.accumulateAndGet(happened.version(), Math::max);
-        }
+    private Envelope envelope(ServerMessage message) {
+        String text = ServerJson.text(message);
+        return switch (message) {
+            case ServerMessage.Happened happened -> {
+                told.accumulateAndGet(happened.version(), Math::max);
+                yield Envelope.happened(house.node().text(), happened.version(), people(happened.status()), text);
+            }
+            case ServerMessage.Around around -> Envelope.around(house.node().text(), text);
+            default -> Envelope.of(text);
+        };
+    }
+
+    /** The same number at every node for the same people; only other nodes compare it. */
+    private int people(TableStatus status) {
+        return house.store().isShared() ? (status.chairs() + " " + status.names()).hashCode() : 0;
     }
 
     /** Whether there is something newer than a version. */

@@ -47,7 +47,7 @@ final class LiveTable {
         this.id = id;
         this.house = house;
         this.usedAt = house.now();
-        this.audience = new Audience(id, house, lock::isHeldByCurrentThread);
+        this.audience = new Audience(id, house);
         this.room = new Room(id, house, audience);
         this.known = new Known(id, house, audience);
         this.watching = new Watching(this.id, house, lock, audience, known, room);

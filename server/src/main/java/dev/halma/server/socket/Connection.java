@@ -5,6 +5,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.server.bus.Buckets;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
+import dev.halma.server.bus.Envelope;
 import dev.halma.server.live.Answer;
 import dev.halma.server.live.Ask;
 import dev.halma.server.live.Desk;
@@ -30,7 +31,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** One client. Messages are taken one at a time; every one that wants an answer gets it. */
@@ -179,7 +182,7 @@ public final class Connection {
             return;
         }
         // First listen, then look: nothing falls in between. What comes twice is ignored by its version.
-        Bus.Subscription subscription = isNew ? services.bus().subscribe(Channel.of(id), news -> pass(id, news)) : null;
+        Bus.Subscription subscription = isNew ? services.bus().listen(Channel.of(id), this::pass) : null;
         Optional<ServerMessage.OfTable> missed = Optional.empty();
         try {
             missed = services.tables().missed(id, since, playerId());
@@ -196,17 +199,8 @@ public final class Connection {
         services.tables().around(id).ifPresent(this::say);
     }
 
-    /** Free words are for those who may write them. Everything else is for everybody. */
-    private void pass(TableId id, String news) {
-        if (!ServerJson.isChat(news) || mayChat(id)) line.send(news);
-    }
-
-    private boolean mayChat(TableId id) {
-        return player.isPresent()
-                && services.tables()
-                        .snapshot(id)
-                        .filter(at -> at.table().mayChat(player.get().id()))
-                        .isPresent();
+    private void pass(Envelope news) {
+        if (news.isFor(playerId())) line.send(news.payload());
     }
 
     private void unwatch(TableId id) {
@@ -257,9 +251,16 @@ public final class Connection {
         } else if (!maySpeak(player.get().id())) {
             say(new ServerMessage.Refused(id, Told.of("table.refused.too-many")));
         } else {
-            services.bus().publish(Channel.of(table), ServerJson.text(words));
+            services.bus()
+                    .publish(Channel.of(table), isChat ? chat(at.get(), words) : Envelope.of(ServerJson.text(words)));
             say(new ServerMessage.Done(id, at.get().version()));
         }
+    }
+
+    /** Free words are for the players who may write them. */
+    private static Envelope chat(Table table, ServerMessage words) {
+        Set<PlayerId> readers = table.players().stream().filter(table::mayChat).collect(Collectors.toSet());
+        return Envelope.forPlayers(readers, ServerJson.text(words));
     }
 
     /** A player who opens another connection may not say more there. */

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -20,12 +19,6 @@ public final class ServerJson {
 
     /** The version of the protocol. A client that knows an older one still understands what it knows. */
     public static final int PROTOCOL = 1;
-
-    private static final String CHAT = "{\"say\":\"chat\"";
-    private static final String AROUND = "{\"say\":\"around\"";
-    private static final String CHAIRS = ",\"chairs\":";
-    private static final String AFTER_CHAIRS = ",\"talks\":";
-    private static final String HAPPENED = "{\"say\":\"happened\",\"version\":";
 
     private ServerJson() {}
 
@@ -146,31 +139,6 @@ public final class ServerJson {
 
     private static ObjectNode say(String what) {
         return Json.object().put("say", what);
-    }
-
-    /** Whether a message holds free words of a player. */
-    public static boolean isChat(String message) {
-        return message.startsWith(CHAT);
-    }
-
-    /** Whether a message tells who is at a table. */
-    public static boolean isAround(String message) {
-        return message.startsWith(AROUND);
-    }
-
-    /** The version after what a message tells has happened; nothing for other messages. Quick: every node reads all news. */
-    public static OptionalInt version(String message) {
-        if (!message.startsWith(HAPPENED)) return OptionalInt.empty();
-        int end = HAPPENED.length();
-        while (end < message.length() && Character.isDigit(message.charAt(end))) end++;
-        return OptionalInt.of(Integer.parseInt(message, HAPPENED.length(), end, 10));
-    }
-
-    /** What a message tells about the people at the table, as text. Quick, as above. */
-    public static String people(String message) {
-        int start = message.indexOf(CHAIRS);
-        int end = message.indexOf(AFTER_CHAIRS, start + 1);
-        return start < 0 || end < 0 ? "" : message.substring(start, end);
     }
 
     private static ObjectNode welcome(Optional<Player> player, Instant now) {

@@ -268,16 +268,4 @@ class DocumentedProtocolTest {
                 .map(kind -> (Object) kind)
                 .toList();
     }
-
-    @Test
-    void thePeopleInAMessageCanBeComparedWithoutReadingAllOfIt() {
-        String happened = Examples.of("server").stream()
-                .filter(example -> example.startsWith("{\"say\":\"happened\""))
-                .findFirst()
-                .orElseThrow();
-        assertThat(ServerJson.people(happened)).contains("\"Ada\"", "\"Bo\"").doesNotContain("clocks", "version");
-        assertThat(ServerJson.people(happened.replace("\"version\":3", "\"version\":4")))
-                .isEqualTo(ServerJson.people(happened));
-        assertThat(ServerJson.people("{\"say\":\"ping\",\"number\":1}")).isEmpty();
-    }
 }

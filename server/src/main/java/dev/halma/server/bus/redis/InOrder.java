@@ -1,5 +1,6 @@
 package dev.halma.server.bus.redis;
 
+import dev.halma.server.bus.Envelope;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Executor;
@@ -12,20 +13,20 @@ final class InOrder {
     static final int MOST_WAITING = 10_000;
 
     private final Executor executor;
-    private final Consumer<String> hears;
+    private final Consumer<Envelope> hears;
     private final Runnable missed;
-    private final Queue<String> waiting = new ArrayDeque<>();
+    private final Queue<Envelope> waiting = new ArrayDeque<>();
     private boolean isBusy;
     private boolean hasMissed;
 
     /** @param missed called when news had to be thrown away, because there was too much of it */
-    InOrder(Executor executor, Consumer<String> hears, Runnable missed) {
+    InOrder(Executor executor, Consumer<Envelope> hears, Runnable missed) {
         this.executor = executor;
         this.hears = hears;
         this.missed = missed;
     }
 
-    void add(String news) {
+    void add(Envelope news) {
         synchronized (this) {
             if (waiting.size() < MOST_WAITING) waiting.add(news);
             else hasMissed = true;
@@ -37,7 +38,7 @@ final class InOrder {
 
     private void handOn() {
         while (true) {
-            String next;
+            Envelope next;
             boolean isComplete;
             synchronized (this) {
                 next = waiting.poll();

@@ -3,6 +3,7 @@ package dev.halma.server.bus.redis;
 import dev.halma.server.bus.Buckets;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
+import dev.halma.server.bus.Envelope;
 import dev.halma.server.bus.Listeners;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -23,12 +24,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A bus between nodes. News goes to the listeners of this node directly, and to the others through Redis, where this node
- * subscribes only to the channels that somebody here listens to. On the way every news has the tag of its node in front, by
- * which a node knows its own echo.
+ * subscribes only to the channels that somebody here listens to. On the way every message has the tag of its node and
+ * its header in front. By the tag a node knows its own echo.
  */
 public final class RedisBus implements Bus {
 
     private static final int CHANNELS_A_COMMAND = 500;
+
+    /** Stands between the tag and the header of a message. */
+    private static final char HEADER = ';';
 
     private final String tag = UUID.randomUUID().toString();
     private final String prefix;
@@ -78,25 +82,26 @@ public final class RedisBus implements Bus {
     }
 
     @Override
-    public void publish(Channel channel, String news) {
+    public void publish(Channel channel, Envelope news) {
         send(channel, news);
         publishHere(channel, news);
     }
 
     @Override
-    public void publishHere(Channel channel, String news) {
+    public void publishHere(Channel channel, Envelope news) {
         Heard heard = channels.get(name(channel));
         if (heard != null) heard.listeners.tell(news);
     }
 
-    private void send(Channel channel, String news) {
+    private void send(Channel channel, Envelope news) {
         Session now = session;
+        String text = tag + HEADER + news.header() + " " + news.payload();
         if (now == null) hasLost.set(true);
-        else now.publish(name(channel), (tag + " " + news).getBytes(StandardCharsets.UTF_8), () -> hasLost.set(true));
+        else now.publish(name(channel), text.getBytes(StandardCharsets.UTF_8), () -> hasLost.set(true));
     }
 
     @Override
-    public Subscription subscribe(Channel channel, Consumer<String> listener) {
+    public Subscription listen(Channel channel, Consumer<Envelope> listener) {
         Listeners.Listener fresh = new Listeners.Listener(listener);
         add(name(channel), fresh)
                 .completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS)
@@ -152,10 +157,15 @@ public final class RedisBus implements Bus {
         public void heard(String channel, byte[] message) {
             String text = new String(message, StandardCharsets.UTF_8);
             int space = text.indexOf(' ');
-            if (space < 0 || text.substring(0, space).equals(tag)) return;
+            if (space < 0) return;
+            String head = text.substring(0, space);
+            int header = head.indexOf(HEADER);
+            if ((header < 0 ? head : head.substring(0, header)).equals(tag)) return;
             if (channel.equals(name(Channel.MISSED))) alarm.raise();
             Heard heard = channels.get(channel);
-            if (heard != null) heard.inOrder.add(text.substring(space + 1));
+            if (heard != null)
+                heard.inOrder.add(
+                        Envelope.parse(header < 0 ? "" : head.substring(header + 1), text.substring(space + 1)));
         }
 
         @Override
@@ -170,7 +180,7 @@ public final class RedisBus implements Bus {
                 isWell = true;
                 if (isStarted) alarm.raise();
             }
-            if (hasLost.getAndSet(false)) send(Channel.MISSED, "");
+            if (hasLost.getAndSet(false)) send(Channel.MISSED, Envelope.of(""));
         }
 
         @Override

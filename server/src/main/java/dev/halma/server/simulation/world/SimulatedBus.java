@@ -2,6 +2,7 @@ package dev.halma.server.simulation.world;
 
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
+import dev.halma.server.bus.Envelope;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,10 +30,10 @@ public final class SimulatedBus implements Bus {
     /** Somebody who listens, and when the last news will be there. */
     private static final class Listener {
         final Channel channel;
-        final Consumer<String> hears;
+        final Consumer<Envelope> hears;
         Instant last = Instant.EPOCH;
 
-        Listener(Channel channel, Consumer<String> hears) {
+        Listener(Channel channel, Consumer<Envelope> hears) {
             this.channel = channel;
             this.hears = hears;
         }
@@ -47,13 +48,13 @@ public final class SimulatedBus implements Bus {
     }
 
     @Override
-    public void publish(Channel channel, String news) {
+    public void publish(Channel channel, Envelope news) {
         publishHere(channel, news);
         network.carry(this, channel, news);
     }
 
     @Override
-    public void publishHere(Channel channel, String news) {
+    public void publishHere(Channel channel, Envelope news) {
         if (network.isShared()) {
             arrived(channel, news); // as a bus between nodes does: a table must know its own news from others'
             return;
@@ -65,7 +66,7 @@ public final class SimulatedBus implements Bus {
         }
     }
 
-    private void bring(Listener listener, String news) {
+    private void bring(Listener listener, Envelope news) {
         Instant wanted = time.oneIn(2) ? time.instant() : time.instant().plus(time.upTo(DELAY_MILLIS));
         listener.last = wanted.isAfter(listener.last) ? wanted : listener.last;
         life.at(listener.last, () -> {
@@ -80,14 +81,14 @@ public final class SimulatedBus implements Bus {
     }
 
     /** News of another node are here. */
-    void arrived(Channel channel, String news) {
+    void arrived(Channel channel, Envelope news) {
         for (Listener listener : List.copyOf(listeners)) {
             if (listener.channel.equals(channel)) listener.hears.accept(news);
         }
     }
 
     @Override
-    public Subscription subscribe(Channel channel, Consumer<String> listener) {
+    public Subscription listen(Channel channel, Consumer<Envelope> listener) {
         Listener fresh = new Listener(channel, listener);
         listeners.add(fresh);
         return () -> listeners.remove(fresh);

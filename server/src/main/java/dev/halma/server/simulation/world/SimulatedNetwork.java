@@ -1,6 +1,7 @@
 package dev.halma.server.simulation.world;
 
 import dev.halma.server.bus.Channel;
+import dev.halma.server.bus.Envelope;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ public final class SimulatedNetwork {
     }
 
     /** Brings news to all nodes but the one that they are from. */
-    void carry(SimulatedBus from, Channel channel, String news) {
+    void carry(SimulatedBus from, Channel channel, Envelope news) {
         if (isGone()) return;
         for (SimulatedBus bus : buses) {
             if (bus.equals(from) || !bus.isListenedTo(channel)) continue;
@@ -63,7 +64,7 @@ public final class SimulatedNetwork {
         }
     }
 
-    private void bring(SimulatedBus bus, Channel channel, String news) {
+    private void bring(SimulatedBus bus, Channel channel, Envelope news) {
         Instant wanted = time.instant().plus(time.upTo(time.oneIn(SLOW) ? SLOW_MILLIS : DELAY_MILLIS));
         bus.life().at(bus.inOrder(wanted), () -> bus.arrived(channel, news));
     }

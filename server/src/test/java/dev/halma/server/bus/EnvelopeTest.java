@@ -1,0 +1,47 @@
+package dev.halma.server.bus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.halma.table.PlayerId;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EnvelopeTest {
+
+    private static final PlayerId ADA = new PlayerId("ada");
+    private static final PlayerId BO = new PlayerId("bo");
+
+    static Stream<Envelope> envelopes() {
+        return Stream.of(
+                Envelope.of("a; b"),
+                Envelope.happened("node", 12, -7, "{}"),
+                Envelope.around("node", "{}"),
+                Envelope.forPlayers(Set.of(ADA, BO), "hello"),
+                Envelope.forPlayers(Set.of(), "for no client"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("envelopes")
+    void isReadAsItIsWrittenAndItsHeaderIsOneWord(Envelope envelope) {
+        assertThat(envelope.header()).doesNotContain(" ");
+        assertThat(Envelope.parse(envelope.header(), envelope.payload())).isEqualTo(envelope);
+    }
+
+    @Test
+    void withoutAHeaderItIsForAllClients() {
+        assertThat(Envelope.parse("", "old")).isEqualTo(Envelope.of("old"));
+        assertThat(Envelope.of("old").isFor(Optional.empty())).isTrue();
+    }
+
+    @Test
+    void anAudienceKeepsOthersOut() {
+        Envelope chat = Envelope.forPlayers(Set.of(ADA), "hello");
+        assertThat(chat.isFor(Optional.of(ADA))).isTrue();
+        assertThat(chat.isFor(Optional.of(BO))).isFalse();
+        assertThat(chat.isFor(Optional.empty())).isFalse();
+    }
+}
