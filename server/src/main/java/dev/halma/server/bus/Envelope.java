@@ -68,10 +68,13 @@ public record Envelope(
         return String.join(";", kind.name(), sender, Integer.toString(version), Integer.toString(people), players);
     }
 
-    /** Reads an envelope. Without a header, as older programs send it, the message is for all clients. */
+    /**
+     * Reads an envelope. Older programs send no header; their chat looks like any other message, so nothing of theirs goes to
+     * clients. Those get it when the node compares its tables with the store.
+     */
     public static Envelope parse(String header, String payload) {
         String[] fields = header.split(";", -1);
-        if (fields.length < FIELDS) return of(payload);
+        if (fields.length < FIELDS) return forPlayers(Set.of(), payload);
         Kind kind = Arrays.stream(Kind.values())
                 .filter(known -> known.name().equals(fields[0]))
                 .findFirst()

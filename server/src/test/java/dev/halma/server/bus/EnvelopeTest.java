@@ -31,10 +31,13 @@ class EnvelopeTest {
         assertThat(Envelope.parse(envelope.header(), envelope.payload())).isEqualTo(envelope);
     }
 
+    /** It is from an older program, and may be chat. */
     @Test
-    void withoutAHeaderItIsForAllClients() {
-        assertThat(Envelope.parse("", "old")).isEqualTo(Envelope.of("old"));
-        assertThat(Envelope.of("old").isFor(Optional.empty())).isTrue();
+    void withoutAHeaderItIsForNoClient() {
+        Envelope old = Envelope.parse("", "old");
+        assertThat(old.payload()).isEqualTo("old");
+        assertThat(old.isFor(Optional.of(ADA))).isFalse();
+        assertThat(Envelope.of("new").isFor(Optional.empty())).isTrue();
     }
 
     @Test
