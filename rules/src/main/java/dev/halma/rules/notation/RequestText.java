@@ -3,6 +3,7 @@ package dev.halma.rules.notation;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.variant.Seat;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Players' requests as text: a move, {@code pass}, {@code resign}, {@code offer draw}, {@code accept draw}. */
@@ -39,7 +40,7 @@ public final class RequestText {
 
     /** The text that {@link #parse} reads as this request. */
     public static String text(Request request) {
-        return switch (request) {
+        return switch (Objects.requireNonNull(request, "request")) {
             case Request.Path path -> path.toString();
             case Request.Pass() -> MoveText.PASS;
             case Request.Resign() -> RESIGN;
