@@ -18,10 +18,9 @@ describe('the youngest begins', () => {
     await page.getByRole('button', { name: 'Start the game' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Who is the youngest?' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringContaining('Red'),
-      expect.stringContaining('Mia'),
-    ]);
+    await expect
+      .poll(() => dialog.getByRole('listitem').allInnerTexts())
+      .toEqual([expect.stringContaining('Red'), expect.stringContaining('Mia')]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -50,7 +49,7 @@ describe('the youngest begins', () => {
     await page.getByRole('button', { name: 'The youngest', pressed: true }).waitFor();
     await seat(page, 'B').getByRole('button', { name: 'Computer' }).click();
     await page.getByRole('button', { name: 'Duckling (Red)', pressed: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'The youngest' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'The youngest' }).count()).toBe(0);
     await closed(open);
   });
 });

@@ -70,8 +70,8 @@ describe('sixteen by sixteen cells on a phone', () => {
     await said();
     await tap(page, 'i9');
     await page.locator('.bubble', { hasText: 'Nobody stands on i9.' }).waitFor();
-    expect(await page.locator('.named text').allTextContents()).toEqual(['i9']);
-    expect(await page.locator('.pieces .ring').count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator('.named text').allTextContents()).toEqual(['i9']);
+    await expect.poll(() => page.locator('.pieces .ring').count()).toBeGreaterThan(3);
     const heard: string[] = [];
     await expect
       .poll(async () => heard.push(...(await said())) && heard.at(-1))
@@ -120,7 +120,7 @@ describe('sixteen by sixteen cells on a phone', () => {
     await cell(page, 'd3').press('Enter');
     await expect.poll(() => label(page, 'd3')).toMatch(/in hand$/);
     await expect.poll(() => page.locator('.setting-out').count()).toBe(1);
-    expect(await ladders.count()).toBeGreaterThan(0);
+    await expect.poll(() => ladders.count()).toBeGreaterThan(0);
     await cell(page, 'd3').press('Enter');
     await expect.poll(() => label(page, 'd3')).toMatch(/can move$/);
     await page.getByRole('button', { name: 'Ladders' }).press('Enter');
@@ -139,7 +139,7 @@ describe('sixteen by sixteen cells on a phone', () => {
       await page.locator('.bubble', { hasText: name }).waitFor();
       expect(await covered(page), name).toEqual([]);
     }
-    expect(await page.locator('.mark').count()).toBeGreaterThan(2);
+    await expect.poll(() => page.locator('.mark').count()).toBeGreaterThan(2);
     const [x, y] = await middle(page, 'e4');
     await page.touchscreen.tap(x + 8, y - 8);
     await page.clock.resume();
@@ -265,7 +265,7 @@ test('whoever is home with a stuck blocker counted is told so, in full, on small
     seat.classList.add('home');
     (seat.querySelector('.detail') as HTMLElement).textContent = text;
   }, words);
-  expect(await isWhole(plate.locator('.detail'))).toBe(true);
+  await expect.poll(() => isWhole(plate.locator('.detail'))).toBe(true);
   expect((await plate.boundingBox())?.height).toBeLessThanOrEqual(64); // the room above and below the board
   await closed(open);
 });
@@ -276,7 +276,7 @@ test('a lesson on a phone names ranks and files, and marks the cells that it spe
   await goTo(page, 'learn', 'lesson', 'step');
   await boardIsThere(page);
   await page.locator('.named').first().waitFor();
-  expect(await page.locator('.named').count()).toBe(2); // from d4 to e5
+  await expect.poll(() => page.locator('.named').count()).toBe(2); // from d4 to e5
   const heights = await page
     .locator('.letters text')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
@@ -297,7 +297,7 @@ test('the moves of several computers stay in sight until one’s own next turn, 
   await cell(page, 'g5').click();
   await movesBecome(page, /f4-g5 \S+ \S+/);
   await expect.poll(() => page.locator('.trail.faint').count()).toBe(1);
-  expect(await page.locator('.trail:not(.faint) .landed').count()).toBe(1);
+  await expect.poll(() => page.locator('.trail:not(.faint) .landed').count()).toBe(1);
   await closed(open);
 });
 
@@ -310,7 +310,10 @@ test.each(['en', 'ru'])(
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const loaded: Promise<{ url: string; size: number }>[] = [];
     page.on('requestfinished', (request) => {
-      const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+      const size = request.sizes().then(
+        ({ responseBodySize }) => responseBodySize,
+        () => 0, // the page has been closed
+      );
       loaded.push(size.then((bytes) => ({ url: request.url(), size: bytes })));
     });
     await page.goto(address());

@@ -43,7 +43,7 @@ describe('a camp that must be left', () => {
     const { page } = open;
     await atTurn(page, 71);
     await page.locator('.status', { hasText: SOON }).waitFor();
-    expect(await page.locator('.way-out').count()).toBe(0);
+    await expect.poll(() => page.locator('.way-out').count()).toBe(0);
     await cell(page, 'e4').click();
     await cell(page, 'e3').click();
     await movesBecome(page, /^1\. e4-e3/);

@@ -92,8 +92,8 @@ test('a family agrees on a head start, and on who gets hints and may take back',
   await cell(page, 'e2').click();
   await movesBecome(page, /d1-e2 skip/);
   await page.locator('.status', { hasText: 'Red' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Hint' }).isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Hint' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
 });
 
 describe('nothing runs off the page', () => {
@@ -119,7 +119,7 @@ describe('nothing runs off the page', () => {
       const beyond = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.poll(beyond, { message: parts.join('/') }).toBe(0);
-      if (letters > 16) expect(await cutOff(page), parts.join('/')).toEqual([]);
+      if (letters > 16) await expect.poll(() => cutOff(page), { message: parts.join('/') }).toEqual([]);
     }
     await closed(open);
   });
@@ -156,11 +156,11 @@ describe('somebody who sees little', () => {
         .evaluate((one) => getComputedStyle(one).color);
     const usual = await softInk();
     await page.emulateMedia({ contrast: 'more' });
-    expect(await softInk()).not.toBe(usual);
+    await expect.poll(() => softInk()).not.toBe(usual);
     expect(Math.min(...(await contrasts(page)))).toBeGreaterThanOrEqual(3);
     await page.emulateMedia({ contrast: null, forcedColors: 'active' });
     const bar = page.locator('progress').first();
-    expect(await bar.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
+    await expect.poll(() => bar.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
     await closed(open);
   });
 });

@@ -33,7 +33,7 @@ test.each(inTurn(POINTERS, 1))('the last turns against a computer are played $wh
     await moveTo(page, move, point);
   }
   await page.getByRole('dialog', { name: 'You have won!' }).waitFor();
-  expect(await bothAreSeen(page)).toBe(true);
+  await expect.poll(() => bothAreSeen(page)).toBe(true);
   await closed(open);
 });
 

@@ -159,7 +159,7 @@ describe('the focus', () => {
     const status = page.locator('.status');
     await button('Hint').press('Enter');
     await page.locator('.arrows, svg marker').first().waitFor({ state: 'attached' });
-    expect(await place(page)).toBe('button');
+    await expect.poll(() => place(page)).toBe('button');
     const line = page.getByLabel('Type a move');
     await line.fill('d1 e2');
     await line.press('Enter');
@@ -169,7 +169,7 @@ describe('the focus', () => {
     await press(button('Ladders'));
     await press(button('Undo'));
     await status.filter({ hasText: 'Your turn' }).waitFor();
-    expect(await place(page)).not.toBe('lost');
+    await expect.poll(() => place(page)).not.toBe('lost');
     for (const choice of ['Turn the board', 'Board or two lists', 'Board or two lists', 'Pause']) {
       await press(button('Menu'));
       await press(button(choice, dialog));
@@ -179,10 +179,10 @@ describe('the focus', () => {
     await press(button('Resign', dialog));
     await press(button('Resign', dialog));
     await page.getByRole('heading', { name: 'Duckling has won' }).waitFor();
-    expect(await place(page)).toBe('h2');
+    await expect.poll(() => place(page)).toBe('h2');
     await press(button('Play again'));
     await status.filter({ hasText: /turn|thinking/ }).waitFor();
-    expect(await place(page)).not.toBe('lost');
+    await expect.poll(() => place(page)).not.toBe('lost');
 
     await press(link('Start page'));
     await arrives(/^Halma$/);

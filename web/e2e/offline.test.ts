@@ -77,7 +77,7 @@ describe('a new version', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update', exact: true }).click()]);
     await boardIsThere(page);
     await expect.poll(() => cell(page, 'e2').getAttribute('aria-label')).toMatch(/red circle/);
-    expect(await note.isVisible()).toBe(false);
+    await expect.poll(() => note.isVisible()).toBe(false);
     await closed(open);
     await folder.stop();
   });

@@ -77,7 +77,7 @@ describe('two browsers at one table', () => {
     await bo.page.locator('.seat', { hasText: 'away' }).waitFor();
     await ada.page.getByText('The connection is lost.').first().waitFor();
     await status(ada.page, 'Connecting');
-    expect(await cell(ada.page, 'd1').getAttribute('aria-label')).toContain('red circle');
+    await expect.poll(() => cell(ada.page, 'd1').getAttribute('aria-label')).toContain('red circle');
     await choose(bo.page, 'Pause');
     line.up();
     const said = await hears(/Bo would like a pause$/);

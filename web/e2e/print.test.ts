@@ -91,7 +91,7 @@ describe('printing a set', () => {
     expect(await faults(page)).toEqual([]);
     await size.fill('20');
     await page.locator('ol img').first().waitFor();
-    expect(await page.getByRole('alert').first().textContent()).toBe('');
+    await expect.poll(() => page.getByRole('alert').first().textContent()).toBe('');
     expect(complaints).toEqual([expect.stringContaining('422')]); // the browser's own remark
     await left(page.context());
   });

@@ -95,9 +95,9 @@ describe('before a game', () => {
     await seat(page, 'C').getByRole('button', { name: 'Computer' }).click();
     await page.getByLabel('Level of seat C').selectOption('5 · Hare');
     await seat(page, 'C').getByRole('button', { name: 'Person' }).press('Enter');
-    expect(await page.getByLabel('Name at seat C').inputValue()).toBe('Ben');
+    await expect.poll(() => page.getByLabel('Name at seat C').inputValue()).toBe('Ben');
     await seat(page, 'C').getByRole('button', { name: 'Computer' }).press('Enter');
-    expect(await page.getByLabel('Level of seat C').inputValue()).toBe('5');
+    await expect.poll(() => page.getByLabel('Level of seat C').inputValue()).toBe('5');
     await page.getByText('3 points of the star stay empty.').waitFor();
     const begins = page.getByRole('group', { name: 'Who begins?' });
     expect((await begins.getByRole('button').allInnerTexts()).map((text) => text.trim())).toEqual([
@@ -111,26 +111,26 @@ describe('before a game', () => {
     await begins.getByRole('button', { name: 'Hare' }).click();
     await page.getByText('House rules').click();
     await page.getByLabel('Partners').selectOption('Mia and Blue against Hare');
-    expect(await outOfSight(page, '.go .button')).toEqual([]);
+    await expect.poll(() => outOfSight(page, '.go .button')).toEqual([]);
     await button(page, 'Start the game').click();
     await page.locator('.status', { hasText: /Hare is thinking|Mia to move/ }).waitFor();
 
     // The names are offered at every other table, until they are forgotten.
     await goTo(page, '');
     await page.getByRole('button', { name: /^As last time: Mia, Blue/ }).waitFor();
-    expect(await outOfSight(page, 'form', '.places', '.rest')).toEqual([]);
+    await expect.poll(() => outOfSight(page, 'form', '.places', '.rest')).toEqual([]);
     await goTo(page, 'new', 'chinese-6');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Six at this device' }).click();
-    expect(await page.getByLabel('Name at seat C').inputValue()).toBe('Ben'); // though a computer has played there
-    expect(await button(page, 'Mia').count()).toBe(1); // to begin, and not to sit down once more
+    await expect.poll(() => page.getByLabel('Name at seat C').inputValue()).toBe('Ben'); // though a computer has played there
+    await expect.poll(() => button(page, 'Mia').count()).toBe(1); // to begin, and not to sit down once more
     await page.getByLabel('Name at seat A').fill('');
     await page.getByRole('listitem').getByRole('button', { name: 'Mia', exact: true }).click();
-    expect(await page.getByLabel('Name at seat A').inputValue()).toBe('Mia');
+    await expect.poll(() => page.getByLabel('Name at seat A').inputValue()).toBe('Mia');
     await page.getByLabel('Name at seat A').fill('');
     await button(page, 'Forget Mia').click();
     await button(page, 'Forget Mia').waitFor({ state: 'detached' });
-    expect(await outOfSight(page, '.go .button', '.picture')).toEqual([]);
+    await expect.poll(() => outOfSight(page, '.go .button', '.picture')).toEqual([]);
     await closed(open);
   });
 
@@ -140,7 +140,7 @@ describe('before a game', () => {
     await page.clock.install();
     await goTo(page, 'new');
     await page.locator('.card').first().waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('Best known');
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).first().innerText()).toBe('Best known');
     await stopClock(page);
     const press = (wanted: string): Promise<void> =>
       expect
@@ -158,7 +158,7 @@ describe('before a game', () => {
     await press('3 players');
     await press('Square boards');
     await page.getByRole('heading', { name: '3 players · Square boards' }).waitFor();
-    expect(await page.locator('.card').count()).toBe(2);
+    await expect.poll(() => page.locator('.card').count()).toBe(2);
     await press('American Halma, three players, 13 each');
     await page.getByText('One corner stays empty. Goals that are free from the start: Duckling (Blue).').waitFor();
     await closed(open);
@@ -195,11 +195,9 @@ describe('a link', () => {
     await goTo(page, 'game', `u${Buffer.from(long).toString('base64url')}`);
     await boardIsThere(page);
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await page.getByRole('dialog').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-      'This game',
-      'Share and keep',
-      'Help and settings',
-    ]);
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('heading', { level: 3 }).allInnerTexts())
+      .toEqual(['This game', 'Share and keep', 'Help and settings']);
     await button(page, 'Share').click();
     const position = page.getByRole('group', { name: 'Link to this position' });
     await button(page, 'Share').last().click();

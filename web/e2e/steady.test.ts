@@ -118,7 +118,7 @@ test('the names and numbers of all players have room on a phone', async () => {
         [320, 568],
       ] as const) {
         await resize(page, screen);
-        expect(await crowded(page), `${variant}, ${language}, ${screen[0]}`).toEqual([]);
+        await expect.poll(() => crowded(page), { message: `${variant}, ${language}, ${screen[0]}` }).toEqual([]);
       }
     }
   }

@@ -208,14 +208,14 @@ describe('large cells on a phone', () => {
     await page.locator('.mark').first().waitFor();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
-    expect(await isInView(page, '[data-cell="e4"]:focus')).toBe(true);
+    await expect.poll(() => isInView(page, '[data-cell="e4"]:focus')).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('[data-away]').waitFor(); // the answer of the other side is out of sight
     await page.keyboard.press('ArrowUp');
     await page.locator('[data-away]').waitFor({ state: 'detached' });
-    expect(await isInView(page, '[data-cell="e5"]:focus')).toBe(true);
+    await expect.poll(() => isInView(page, '[data-cell="e5"]:focus')).toBe(true);
     await page.clock.runFor(2100);
-    expect(await isInView(page, '[data-cell="e5"]:focus')).toBe(true);
+    await expect.poll(() => isInView(page, '[data-cell="e5"]:focus')).toBe(true);
     await closed(open);
   });
 
