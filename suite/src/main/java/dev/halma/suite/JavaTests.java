@@ -33,6 +33,8 @@ final class JavaTests {
             "junit.jupiter.execution.parallel.mode.default", "concurrent",
             "junit.jupiter.execution.parallel.mode.classes.default", "concurrent",
             "junit.jupiter.execution.parallel.config.strategy", "fixed",
+            // The other one, a ForkJoinPool, begins further tests while one of them waits.
+            "junit.jupiter.execution.parallel.config.executor-service", "WORKER_THREAD_POOL",
             "junit.jupiter.execution.timeout.threaddump.enabled", "true");
 
     /** The tier of a test, and the longest time that one may take. */

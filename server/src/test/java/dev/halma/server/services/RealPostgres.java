@@ -12,7 +12,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Comparator;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,13 +31,11 @@ public final class RealPostgres implements AutoCloseable {
                 AND relname <> 'flyway_schema_history'); END $$""";
 
     private final Queue<Lent> free = new ConcurrentLinkedQueue<>();
-    private final Optional<Path> data;
+    private final Path data = Files.createTempDirectory("halma-postgres");
     private final int port;
     private @Nullable EmbeddedPostgres running;
 
-    /** @param data where it keeps what it has when it is stopped; without it everything goes with the process */
-    private RealPostgres(Optional<Path> data) throws IOException {
-        this.data = data;
+    private RealPostgres() throws IOException {
         EmbeddedPostgres first = builder().setPort(Ports.free()).start();
         this.running = first;
         this.port = first.getPort();
@@ -47,7 +44,10 @@ public final class RealPostgres implements AutoCloseable {
     /** One for all tests of this process that do not stop it. */
     public static synchronized RealPostgres shared() {
         try {
-            if (shared == null) shared = new RealPostgres(Optional.empty());
+            if (shared == null) {
+                shared = new RealPostgres();
+                Runtime.getRuntime().addShutdownHook(new Thread(shared::abort));
+            }
             return shared;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -57,16 +57,19 @@ public final class RealPostgres implements AutoCloseable {
     /** One of its own, for a test that stops it. */
     public static RealPostgres start() {
         try {
-            return new RealPostgres(Optional.of(Files.createTempDirectory("halma-postgres")));
+            return new RealPostgres();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     private EmbeddedPostgres.Builder builder() {
-        EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder();
-        data.ifPresent(folder -> builder.setDataDirectory(folder).setCleanDataDirectory(false));
-        return builder.setServerConfig("fsync", "on")
+        return EmbeddedPostgres.builder()
+                .setDataDirectory(data)
+                .setCleanDataDirectory(false)
+                .setRegisterShutdownHook(false)
+                .setPGStartupWait(Patience.LONG)
+                .setServerConfig("fsync", "on")
                 .setServerConfig("synchronous_commit", "on")
                 .setServerConfig("full_page_writes", "on")
                 .setServerConfig("max_connections", "200");
@@ -160,18 +163,36 @@ public final class RealPostgres implements AutoCloseable {
 
     /** The processor time of its processes that still run. */
     public Duration work() throws IOException {
-        Path file = data.orElseThrow().resolve("postmaster.pid");
-        ProcessHandle main = ProcessHandle.of(
-                        Long.parseLong(Files.readAllLines(file).getFirst()))
-                .orElseThrow();
+        ProcessHandle main = process();
         return Stream.concat(Stream.of(main), main.descendants())
                 .map(process -> process.info().totalCpuDuration().orElse(Duration.ZERO))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
+    private ProcessHandle process() throws IOException {
+        String pid = Files.readAllLines(data.resolve("postmaster.pid")).getFirst();
+        return ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
+    }
+
+    /** Stops it in order. The library waits for five seconds, which a busy machine may exceed. */
     public void stop() throws IOException {
-        if (running != null) running.close();
+        if (running == null) return;
+        ProcessHandle process = process();
+        running.close();
+        process.onExit().join();
         running = null;
+    }
+
+    /** Ends it at once: what it has is not needed any more. */
+    private void abort() {
+        try {
+            ProcessHandle process = process();
+            new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid())).start();
+            process.onExit().join();
+            delete();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public void startAgain() throws IOException {
@@ -180,12 +201,13 @@ public final class RealPostgres implements AutoCloseable {
 
     @Override
     public void close() {
-        try {
-            stop();
-            if (data.isEmpty()) return;
-            try (Stream<Path> files = Files.walk(data.get())) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
-            }
+        if (running == null) delete();
+        else abort();
+    }
+
+    private void delete() {
+        try (Stream<Path> files = Files.walk(data)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
