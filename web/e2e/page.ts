@@ -108,9 +108,10 @@ export async function openPosition(page: Page, variant: string, position: string
 /** A new game of a variant: a person on seat A against the gentle computers, or computers only. */
 export async function startGame(page: Page, variant: string, who: 'person' | 'computers' = 'person'): Promise<void> {
   await goTo(page, 'new', variant);
-  // By keys: a click where the game before was started a moment ago would be the second tap of a double tap.
-  if (who === 'computers') await page.getByRole('button', { name: 'Computer', exact: true }).first().press('Enter');
-  await page.getByRole('button', { name: 'Start the game' }).press('Enter');
+  // A tap where the game before was started a moment ago would be the second one of a double tap. A key may be a switch.
+  if (who === 'computers')
+    await page.getByRole('button', { name: 'Computer', exact: true }).first().dispatchEvent('click');
+  await page.getByRole('button', { name: 'Start the game' }).dispatchEvent('click');
   await page.waitForFunction(() => location.hash === '#/play');
   await boardIsThere(page);
 }
