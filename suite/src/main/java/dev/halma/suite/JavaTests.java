@@ -12,6 +12,7 @@ import org.junit.platform.engine.Filter;
 import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.discovery.ClassNameFilter;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.Launcher;
@@ -87,9 +88,13 @@ final class JavaTests {
                 .selectors(selectClasspathRoots(Set.copyOf(modules.testFolders())));
     }
 
+    /** Programs among the tests, such as a benchmark, have other names. */
+    private static final Filter<?> TESTS = ClassNameFilter.includeClassNamePatterns(".*Test");
+
     private TestPlan plan(Tier tier, LauncherDiscoveryRequestBuilder request, Filter<?>... filters) {
         String cores = Integer.toString(Runtime.getRuntime().availableProcessors());
-        return launcher.discover(request.filters(filters)
+        return launcher.discover(request.filters(TESTS)
+                .filters(filters)
                 .configurationParameters(CONFIGURATION)
                 .configurationParameter("junit.jupiter.execution.parallel.config.fixed.parallelism", cores)
                 .configurationParameter("junit.jupiter.execution.timeout.default", tier.timeout)
