@@ -5,11 +5,13 @@ import english from '#texts/en.json';
 import { PHRASES } from '../table/company';
 import { phrase } from './shapes';
 
-const SERVER = join(import.meta.dirname, '../../../server/src/main/java/dev/halma/server');
+const SOURCES = join(import.meta.dirname, '../../..');
+const TABLE = join(SOURCES, 'table/src/main/java/dev/halma/table');
+const SERVER = join(SOURCES, 'server/src/main/java/dev/halma/server');
 
 /** The constants of an enumeration in Java, as they are written in keys and messages. */
 function constants(file: string): string[] {
-  const code = readFileSync(join(SERVER, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+  const code = readFileSync(join(TABLE, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
   const [, body = ''] = /enum \w+ \{(.*?);/s.exec(code) ?? [];
   const names = body.match(/[A-Z][A-Z_]+/g) ?? [];
   return names.map((name) => name.toLowerCase().replaceAll('_', '-')).sort();
@@ -33,7 +35,7 @@ function named(): string[] {
 }
 
 test('every refusal of a table has words', () => {
-  const known = [...new Set([...constants('table/TableRefusal.java'), ...named()])].sort();
+  const known = [...new Set([...constants('TableRefusal.java'), ...named()])].sort();
   expect(keys('table.refused.')).toEqual(known);
 });
 
