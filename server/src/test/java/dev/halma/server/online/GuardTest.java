@@ -101,6 +101,14 @@ class GuardTest {
     }
 
     @Test
+    void aCharsetThatDoesNotExistIsNoMistakeOfTheServer() {
+        HttpResponse<String> answer = Guest.send(ada.request("/api/me/token")
+                .header("Content-Type", "application/json; charset=nonsense")
+                .POST(BodyPublishers.ofString("{}")));
+        assertThat(answer.statusCode()).isBetween(200, 299);
+    }
+
+    @Test
     void aTokenIsThePlayerAndItsIdIsNot() {
         String token = json(ada.post("/api/me/token", "{}")).path("token").asString();
         Guest nobody = Guest.stranger(house::address);

@@ -128,7 +128,7 @@ public final class MeRoutes {
 
     private void token(Context request) {
         names.use(Callers.address(request));
-        Wanted wanted = request.body().isEmpty() ? Wanted.USUAL : Body.read(request, Wanted::read);
+        Wanted wanted = request.bodyAsBytes().length == 0 ? Wanted.USUAL : Body.read(request, Wanted::read);
         Identities.Issued issued;
         if (wanted.isProgram()) {
             String name = wanted.name().isEmpty() ? callers.require(request).name() : wanted.name();
