@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { boardIsThere, closed, goTo, listen, type Opened, opened } from './page';
+import { describe, test } from 'vitest';
+import { boardIsThere, closed, goTo, hearing, listen, type Opened, opened } from './page';
 import { chooseSurely, made, myTurn, seat, sitDown, status, type, withClock } from './table';
 
 async function shows(pages: readonly Opened[], text: string): Promise<void> {
@@ -54,7 +54,7 @@ describe.concurrent('a table for six', () => {
     await goTo(bo.page, 'learn'); // away, but not gone
     await ada.page.locator('.seat', { hasText: 'Bo' }).getByText('away').waitFor();
     await type(ada.page, 'e4-f5');
-    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Bo has been away for a while\. .*stand in/));
+    await hearing(heard)(/Bo has been away for a while\. .*stand in/);
     await ada.page.getByRole('button', { name: 'Skip the turn' }).click();
     await type(ada.page, 'f5-e4');
     await ada.page.getByRole('button', { name: 'Stand-in' }).click();

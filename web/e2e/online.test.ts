@@ -1,22 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { address, cell, closed, goTo, opened, tapTwice } from './page';
+import { address, cell, closed, goTo, hearing, opened, tapTwice } from './page';
 import { startBrowser } from './program';
 import { choose, chooseSurely, linkFor, linkToWatch, made, move, sharedPair, sitDown, status, together } from './table';
 import { inTurn } from './turns';
-
-/** Waits until something like this has been announced. Answers with all that has. */
-function hearing(heard: () => Promise<string[]>): (pattern: RegExp) => Promise<string[]> {
-  const all: string[] = [];
-  return async (pattern) => {
-    const matching = async () => {
-      all.push(...(await heard()));
-      return all.filter((text) => pattern.test(text));
-    };
-    await expect.poll(matching).not.toEqual([]);
-    return all.splice(0);
-  };
-}
 
 describe('two browsers at one table', () => {
   const pair = sharedPair();
@@ -32,7 +19,7 @@ describe('two browsers at one table', () => {
 
     await bo.page.getByRole('button', { name: 'Say' }).click();
     await bo.page.getByRole('button', { name: 'Hello!' }).click();
-    await expect.poll(heard).toContain('Bo: Hello!');
+    await hearing(heard)(/Bo: Hello!/);
 
     await ada.page.getByRole('button', { name: 'Undo' }).click();
     await status(bo.page, 'Ada would like to take a move back');
@@ -50,7 +37,7 @@ describe('two browsers at one table', () => {
     const { ada, bo } = pair;
     const hears = hearing(pair.heard);
     await pair.sitDown();
-    await hears(/Your turn$/);
+    await hears(/Your turn/);
     await move(ada.page, 'd1', 'e2');
     await ada.page.getByRole('button', { name: 'Menu' }).click();
     await move(bo.page, 'h5', 'g4');
@@ -58,14 +45,14 @@ describe('two browsers at one table', () => {
     await inDialog.filter({ hasText: 'Bo: h5 to g4, a step. Your turn' }).waitFor();
     await ada.page.keyboard.press('Escape');
     await ada.page.getByRole('button', { name: 'Undo' }).click();
-    await hears(/^Waiting for the others to agree/);
+    await hears(/Waiting for the others to agree/);
     await bo.page.getByRole('button', { name: 'Agree' }).press('Enter');
-    await hears(/Taken back\. Your turn$/);
+    await hears(/Taken back\. Your turn/);
     await choose(bo.page, 'Pause');
     await ada.page.getByRole('button', { name: 'Agree' }).press('Enter');
-    await hears(/The game is paused\.$/);
+    await hears(/The game is paused\./);
     await bo.page.getByRole('button', { name: 'Play on' }).press('Enter');
-    await hears(/^The game goes on\. Your turn$/);
+    await hears(/The game goes on\. Your turn/);
   });
 
   test('lose the line: it comes back by itself, is heard of once, and the board can be read meanwhile', async () => {
@@ -80,13 +67,13 @@ describe('two browsers at one table', () => {
     await expect.poll(() => cell(ada.page, 'd1').getAttribute('aria-label')).toContain('red circle');
     await choose(bo.page, 'Pause');
     line.up();
-    const said = await hears(/Bo would like a pause$/);
+    const said = await hears(/Bo would like a pause/);
     // On a busy machine the line may get lost once more by itself. Each loss is told once.
     const lines = said.join().match(/The connection is lost\.|Connected again\./g) ?? [];
     expect(lines.slice(0, 2)).toEqual(['The connection is lost.', 'Connected again.']);
     expect(lines.filter((text, at) => text === lines[at - 1])).toEqual([]);
     await ada.page.reload();
-    await hears(/Bo would like a pause$/);
+    await hears(/Bo would like a pause/);
     await ada.page.getByRole('button', { name: 'Decline' }).press('Enter');
     await move(ada.page, 'd1', 'e2');
     await status(bo.page, 'Your turn');

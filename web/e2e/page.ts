@@ -243,7 +243,7 @@ async function workerScript(): Promise<{ body: string; headers: Record<string, s
   return { body: await answer.text(), headers };
 }
 
-/** Drops this question, so no worker ever answers it; or the first so many times that it is asked. */
+/** Drops this question, so no worker ever answers it; or only the first `times` times that it is asked. */
 export async function neverAsk(page: Page, question: string, times = 1000): Promise<void> {
   await page.addInitScript(
     ({ name, most }) => {
@@ -277,4 +277,20 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+}
+
+/**
+ * Returns a function that waits until an announcement matches and returns all announcements since the last wait. The page joins
+ * what it says within a moment into one announcement, so a pattern must not be anchored at the ends.
+ */
+export function hearing(heard: () => Promise<string[]>): (pattern: RegExp) => Promise<string[]> {
+  const all: string[] = [];
+  return async (pattern) => {
+    const matching = async () => {
+      all.push(...(await heard()));
+      return all.filter((text) => pattern.test(text));
+    };
+    await expect.poll(matching).not.toEqual([]);
+    return all.splice(0);
+  };
 }

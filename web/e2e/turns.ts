@@ -1,7 +1,7 @@
 import { IS_SOAK, SEED } from '../patience';
 import { LANGUAGES } from '../src/texts/languages';
 
-/** So many of all cases, by the seed of the run: from run to run it is the turn of others. A soak takes them all. */
+/** A few of all cases, chosen by the seed of the run, so that other runs take other ones. A soak takes them all. */
 export function inTurn<Case>(all: readonly Case[], most: number): Case[] {
   if (IS_SOAK) return [...all];
   return Array.from(

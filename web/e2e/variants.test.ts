@@ -8,7 +8,7 @@ const open = shared();
 
 /** Every variant has its table of counts. */
 const VARIANTS = readdirSync(new URL('perft/', RESOURCES)).map((file) => file.replace('.perft', ''));
-/** So many turns are played by hand. */
+/** The number of turns that are played by hand. */
 const LAST = 3;
 
 test('every variant is in the gallery', async () => {

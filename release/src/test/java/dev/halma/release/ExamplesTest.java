@@ -124,7 +124,7 @@ class ExamplesTest {
         assertThat(folder.resolve("game-0001.hgn")).content().doesNotContain("Forfeit");
     }
 
-    /** Somebody else asks for the same game, and gives up as soon as the bot has moved. */
+    /** An opponent that asks for the same game and resigns after the bot's first move. */
     @Test
     void theBotPlaysAtAnOnlineTable(@TempDir Path folder) throws Exception {
         try (HalmaServer server = HalmaServer.start(Settings.usual("localhost", 0, folder))) {

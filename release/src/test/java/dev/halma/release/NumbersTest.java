@@ -74,7 +74,7 @@ class NumbersTest {
         assertThat(listed).isEqualTo(installed());
     }
 
-    /** Whoever takes a library takes nothing else with it. */
+    /** The libraries have no dependencies. */
     @ParameterizedTest
     @CsvSource({"rules, ''", "testkit, rules", "engine, rules"})
     void aLibraryNeedsNothingButTheRules(String module, String needed) throws IOException {

@@ -71,7 +71,7 @@ public final class StoreSpeed {
                 tables, appends.get() / seconds, (store.commits() - commits) / seconds);
     }
 
-    /** A table of Ada's with a chair for anybody. */
+    /** A table that Ada makes, with one free chair. */
     private static Append made(TableId id) {
         Plan plan = new Plan(
                 Variants.named("chinese-2"),

@@ -33,7 +33,7 @@ public final class Samples {
         return new TableId(id);
     }
 
-    /** A public table of Ada's with a chair for anybody. */
+    /** A public table that Ada makes, with one free chair. */
     public static Append made(TableId id, Instant at) {
         return made(id, at, true);
     }

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Counts acknowledgements of several games, and lets a test wait for so many of them. A game makes no more moves than the test
+ * Counts acknowledgements of several games, and lets a test wait for a number of them. A game makes no more moves than the test
  * allows, so that none works while the test waits for something else. Closed, it ends the games.
  */
 final class Tally implements AutoCloseable {
@@ -30,13 +30,13 @@ final class Tally implements AutoCloseable {
         return count;
     }
 
-    /** Allows each game so many moves more. */
+    /** Allows each game this many further moves. */
     synchronized void allow(int more) {
         allowed += more;
         notifyAll();
     }
 
-    /** Waits until there are so many more. */
+    /** Waits for this many further acknowledgements. */
     synchronized void awaitMore(long more) throws InterruptedException {
         long until = count + more;
         while (count < until) wait();
@@ -53,7 +53,7 @@ final class Tally implements AutoCloseable {
         return !isEnough();
     }
 
-    /** It is enough after so many more. */
+    /** Ends the games after this many further acknowledgements. */
     synchronized void endAfter(long more) {
         most = count + more;
         notifyAll();
