@@ -14,6 +14,8 @@ export class OneSwitch {
     private readonly stepMillis: number,
     /** What is looked at whenever the light has moved. */
     private readonly watch: () => Promise<void> = async () => {},
+    /** The page takes a press for a bounce that follows another one sooner than this. */
+    private readonly bounceMillis = 0,
   ) {}
 
   get seconds(): number {
@@ -30,6 +32,7 @@ export class OneSwitch {
       if (isLit) {
         await this.press();
         if (count === 1) return;
+        if (this.bounceMillis > 0) await this.page.clock.runFor(this.bounceMillis);
       } else {
         await this.page.clock.runFor(this.stepMillis);
         this.steps++;

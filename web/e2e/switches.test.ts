@@ -85,7 +85,7 @@ describe('a switch', () => {
     await page.clock.install();
     await startGame(page, 'halma-8');
     await stopClock(page);
-    const hand = new OneSwitch(page, STEP);
+    const hand = new OneSwitch(page, STEP, undefined, 250);
     // Without the filter, the second press would choose in the row that the first has opened.
     while ((await lit(page)).length < 2) await page.clock.runFor(STEP);
     const row = await lit(page);
