@@ -28,7 +28,7 @@ export function around(
   const { stand, spectators } = snapshot;
   const own = ownSeats(snapshot, me);
   const standIns = standInsOf(stand.chairs);
-  const active = own.filter((seat) => standIns[seat] === undefined && !hasResigned(moments, seat));
+  const active = own.filter((seat) => standIns[seat] === undefined && !isOut(moments, seat));
   const company: Company = {
     id,
     clocks: clocksOf(snapshot),
@@ -89,8 +89,10 @@ function clocksOf({ stand: { clocks }, plan: { pace }, aheadMillis }: Snapshot):
   return { ...clocks, since: clocks.since + aheadMillis, shortMillis: shortMillis(pace) };
 }
 
-function hasResigned(moments: readonly GameView[], seat: SeatLetter): boolean {
-  return moments.at(-1)?.seats.find((view) => view.seat === seat)?.resigned ?? false;
+/** Whether a seat has resigned or has its place. */
+function isOut(moments: readonly GameView[], seat: SeatLetter): boolean {
+  const view = moments.at(-1)?.seats.find((one) => one.seat === seat);
+  return view !== undefined && (view.resigned || view.place !== null);
 }
 
 function isProposed({ stand }: Snapshot, proposal: Proposal): boolean {

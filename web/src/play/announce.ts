@@ -9,8 +9,12 @@ export function eventSpoken(view: GameView, name: (seat: SeatLetter) => string):
   const { last } = view;
   if (last === null) return '';
   const who = last.by === null ? '' : name(last.by);
-  if (last.event !== 'moved') return t(`page.say.${last.event}`, { name: who });
-  return t('page.say.moved', { name: who, from: last.cells[0] ?? '', to: last.cells.at(-1) ?? '', hops: last.hops });
+  const ends = { from: last.cells[0] ?? '', to: last.cells.at(-1) ?? '' };
+  const what =
+    last.event === 'moved'
+      ? t('page.say.moved', { name: who, ...ends, hops: last.hops })
+      : t(`page.say.${last.event}`, { name: who });
+  return sentences([what, ...last.arrived.map(({ seat, place }) => t('page.told.place', { seat: name(seat), place }))]);
 }
 
 /** Whose turn it is. A single person at this device is told so without a name. */

@@ -18,7 +18,10 @@ class Three {
 
 function moved(by: SeatLetter, from: string, to: string, isHome = false): GameView {
   const seats = [{ seat: 'A', resigned: false, isHome }];
-  return { seats, last: { by, text: '', cells: [from, to], hops: 0, event: 'moved' } } as unknown as GameView;
+  return {
+    seats,
+    last: { by, text: '', cells: [from, to], hops: 0, event: 'moved', arrived: [] },
+  } as unknown as GameView;
 }
 
 let table: Three;

@@ -79,6 +79,7 @@ export const lastMove = v.strictObject({
   cells: names, // the route, landing by landing; none unless a piece moved
   hops: count,
   event: v.picklist(['moved', 'passed', 'resigned', 'timed-out', 'left', 'skipped', 'draw']),
+  arrived: v.array(v.strictObject({ seat: seatLetter, place: count })), // the places that it gave
 });
 
 export const seatView = v.strictObject({
@@ -88,6 +89,7 @@ export const seatView = v.strictObject({
   turnsNeeded: v.number(), // an estimate; 0 once home
   resigned: v.boolean(),
   isHome: v.boolean(),
+  place: v.nullable(count), // null without the house rule, or before the seat is home
 });
 
 /** What the seat to move must do before anything else: move one of these pieces. */

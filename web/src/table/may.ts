@@ -33,7 +33,7 @@ function mayTakeBack(moment: GameView | undefined, allowances: Allowances): bool
 /** Who would resign: the person to move, or the one who waits for a computer. */
 function speakerOf(sitters: TableState['sitters'], { toMove, seats }: GameView): SeatLetter | null {
   if (isHere(sitters, toMove)) return toMove;
-  return seats.find(({ seat, resigned }) => isHere(sitters, seat) && !resigned)?.seat ?? null;
+  return seats.find(({ seat, resigned, place }) => isHere(sitters, seat) && !resigned && place === null)?.seat ?? null;
 }
 
 /** The last moment before now at which a person was to move, and did not miss the turn; or -1. */

@@ -87,7 +87,23 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .with("turnsNeeded", turnsNeeded.of(position, seat))
                 .with("resigned", position.resigned().contains(seat))
                 .with("isHome", position.isHome(seat))
+                .with("place", game.places().contains(seat) ? Json.of(place(seat)) : Json.NULL)
                 .end();
+    }
+
+    private int place(Seat seat) {
+        return game.places().indexOf(seat) + 1;
+    }
+
+    /** The seats that came home with the last event and got a place. */
+    private Json arrived() {
+        List<Seat> before = game.before().map(Game::places).orElse(List.of());
+        return Json.array(game.places().stream()
+                .filter(seat -> !before.contains(seat) && game.position().isHome(seat))
+                .map(seat -> Json.object()
+                        .with("seat", seat.name())
+                        .with("place", place(seat))
+                        .end()));
     }
 
     /** How many turns each side is ahead of the best other side. Partners are on one side. */
@@ -134,6 +150,7 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
                 .with("cells", Json.texts(route.map(GameView::names).orElse(List.of())))
                 .with("hops", route.map(Route::hops).orElse(0))
                 .with("event", kind(event))
+                .with("arrived", arrived())
                 .end();
     }
 

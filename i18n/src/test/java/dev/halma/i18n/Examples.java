@@ -52,7 +52,8 @@ final class Examples {
             new Refusal.HomePiecesStay("e4"),
             new Refusal.PassNotAllowed(Seat.A),
             new Refusal.NoSuchSeat(Seat.F),
-            new Refusal.AlreadyResigned(Seat.C));
+            new Refusal.AlreadyResigned(Seat.C),
+            new Refusal.HasPlace(Seat.B, 1));
 
     static final List<Expected> EXPECTED = List.of(
             new Expected.OneOf(List.of("-", "/")),
@@ -67,6 +68,9 @@ final class Examples {
             new Expected.VariantId(List.of("print-2", "print-4")),
             new Expected.HouseChoice(HouseRule.GUARDS, List.of("0", "1", "any")),
             new Expected.Partners(),
+            new Expected.Alone(),
+            new Expected.Places("BAC"),
+            new Expected.Places(""),
             new Expected.EachOnce("Date"),
             new Expected.TagName(),
             new Expected.Closing("{", "}"),

@@ -85,8 +85,7 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
     private Set<Seat> seatsAsked(Proposal what) {
         Set<Seat> asked = EnumSet.noneOf(Seat.class);
         table.chairs().forEach((seat, chair) -> {
-            boolean plays =
-                    what == Proposal.REMATCH || !game().position().resigned().contains(seat);
+            boolean plays = what == Proposal.REMATCH || game().position().isInPlay(seat);
             if (plays
                     && chair instanceof Chair.Person person
                     && person.standIn().isEmpty()) asked.add(seat);

@@ -270,7 +270,7 @@ public final class Arbiter {
     }
 
     private Decision resume(Seat seat) {
-        Optional<Decision> objection = rights.objectionInPlay(seat).or(() -> rights.objectionToResigned(seat));
+        Optional<Decision> objection = rights.objectionInPlay(seat).or(() -> rights.objectionToGone(seat));
         if (objection.isPresent()) return objection.get();
         return table.isPaused() ? accepted(new TableEvent.Resumed(seat)) : TableRefusal.NOT_PAUSED.refused();
     }
@@ -306,7 +306,7 @@ public final class Arbiter {
         if (rights.seat().isEmpty()) return Optional.of(TableRefusal.PLAYERS_ONLY.refused());
         // Who asks is not away, wherever their pages are: nobody may pass by staying away.
         if (rights.isOwner(seat) || !isAbsent(seat)) return Optional.of(TableRefusal.NOT_ABSENT.refused());
-        return rights.objectionToResigned(seat);
+        return rights.objectionToGone(seat);
     }
 
     private boolean isAbsent(Seat seat) {

@@ -1,6 +1,5 @@
 package dev.halma.table;
 
-import dev.halma.rules.game.Refusal;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command.Actor;
 import dev.halma.table.Table.Phase;
@@ -12,7 +11,7 @@ record Rights(Table table, Actor actor) {
     /** Why the actor may not propose something for a seat, agree to it or decline it. */
     Optional<Decision> objectionTo(Seat seat, Proposal what) {
         if (what == Proposal.PAUSE && table.isPaused()) return Optional.of(TableRefusal.PAUSED.refused());
-        if (what != Proposal.REMATCH) return objectionInPlay(seat).or(() -> objectionToResigned(seat));
+        if (what != Proposal.REMATCH) return objectionInPlay(seat).or(() -> objectionToGone(seat));
         if (!isOwner(seat)) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
         if (table.phase() != Phase.OVER) return Optional.of(TableRefusal.NOT_OVER.refused());
         return table.rematch().isPresent() ? Optional.of(TableRefusal.ALREADY_PROPOSED.refused()) : Optional.empty();
@@ -30,17 +29,9 @@ record Rights(Table table, Actor actor) {
         return chair.thinker().isPresent() ? Optional.of(TableRefusal.STOOD_IN.refused()) : Optional.empty();
     }
 
-    /** A seat that has resigned has no say in what the others agree on. */
-    Optional<Decision> objectionToResigned(Seat seat) {
-        return hasResigned(seat)
-                ? Optional.of(new Decision.Refused(new Refusal.AlreadyResigned(seat).told()))
-                : Optional.empty();
-    }
-
-    private boolean hasResigned(Seat seat) {
-        return table.game()
-                .filter(game -> game.position().resigned().contains(seat))
-                .isPresent();
+    /** A seat that has resigned or has its place has no say in what the others agree on. */
+    Optional<Decision> objectionToGone(Seat seat) {
+        return table.game().flatMap(game -> game.objection(seat)).map(why -> new Decision.Refused(why.told()));
     }
 
     /** The refusal where no game is being played. */
@@ -66,7 +57,9 @@ record Rights(Table table, Actor actor) {
     Optional<Seat> seat() {
         return actor instanceof Command.Player(PlayerId player)
                 ? table.seatsOf(player).stream()
-                        .filter(seat -> !hasResigned(seat))
+                        .filter(seat -> table.game()
+                                .map(game -> game.position().isInPlay(seat))
+                                .orElse(true))
                         .findFirst()
                 : Optional.empty();
     }

@@ -191,7 +191,7 @@ public final class Table {
         return chairs.entrySet().stream()
                 .anyMatch(chair -> chair.getValue() instanceof Chair.Person person
                         && person.standIn().isEmpty()
-                        && game.filter(now -> now.position().resigned().contains(chair.getKey()))
+                        && game.filter(now -> !now.position().isInPlay(chair.getKey()))
                                 .isEmpty());
     }
 

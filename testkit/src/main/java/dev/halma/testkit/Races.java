@@ -37,7 +37,7 @@ public final class Races {
 
     private static Position walk(Variant variant, int moves, SplittableRandom random) {
         List<CellSet> goals = variant.seatings().stream().map(Seating::goal).toList();
-        LiveBoard board = LiveBoard.of(Placement.of(variant, goals, Seat.A, Set.of(), 0, 1));
+        LiveBoard board = LiveBoard.of(Placement.of(variant, goals, Seat.A, Set.of(), List.of(), 0, 1));
         int[] buffer = new int[LiveBoard.MOST_MOVES];
         for (int i = 0; i < 2 * moves; i++) board.make(buffer[random.nextInt(board.moves(buffer))]);
         List<CellSet> pieces = List.of(board.pieces(Seat.A), board.pieces(Seat.B));

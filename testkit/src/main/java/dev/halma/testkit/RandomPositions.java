@@ -46,7 +46,7 @@ public final class RandomPositions {
     }
 
     private static Position next(Position position, SplittableRandom random) {
-        boolean mayResign = position.variant().seats() - position.resigned().size() > 2;
+        boolean mayResign = position.seatsInPlay().size() > 2;
         if (mayResign && random.nextInt(200) == 0) return position.withResigned(position.toMove());
         List<Move> moves = position.legalMoves();
         return position.after(moves.get(random.nextInt(moves.size())));

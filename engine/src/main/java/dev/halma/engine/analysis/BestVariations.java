@@ -119,7 +119,7 @@ public record BestVariations(Engine engine, int count, Depth depth) {
     }
 
     private static int seatsInPlay(Game game) {
-        return game.variant().seats() - game.position().resigned().size();
+        return game.position().seatsInPlay().size();
     }
 
     private Variation planned(Game game, Limits share, Listener listener) {

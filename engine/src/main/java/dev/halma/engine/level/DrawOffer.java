@@ -26,7 +26,7 @@ public final class DrawOffer {
         return leads.keySet().stream()
                 .filter(side -> leads.getOrDefault(side, 0) >= oneTurn && computers.containsAll(side.seats()))
                 .flatMap(side -> side.seats().stream())
-                .filter(seat -> !position.resigned().contains(seat))
+                .filter(position::isInPlay)
                 .findFirst();
     }
 }

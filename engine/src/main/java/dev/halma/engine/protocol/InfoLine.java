@@ -33,7 +33,7 @@ record InfoLine(int number, Report report, long nodes, long nanos) {
     /** The turns of the seat to move, because UCI counts a mate in moves of one player. */
     private int rounds(int turns) {
         Position position = report.position();
-        int inPlay = position.variant().seats() - position.resigned().size();
+        int inPlay = position.seatsInPlay().size();
         return (turns + inPlay - 1) / inPlay;
     }
 

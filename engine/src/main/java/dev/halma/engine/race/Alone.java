@@ -31,7 +31,7 @@ final class Alone {
             all.add(isOwn ? pieces : CellSet.EMPTY);
             if (!isOwn) others.add(seating.seat());
         }
-        return LiveBoard.of(Placement.of(variant, all, seat, others, 0, 1));
+        return LiveBoard.of(Placement.of(variant, all, seat, others, List.of(), 0, 1));
     }
 
     /** The number of steps from each cell to the nearest of these. */

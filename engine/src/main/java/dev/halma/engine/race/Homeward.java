@@ -115,6 +115,6 @@ public record Homeward(Plan plan, TurnsHome turns) {
     }
 
     private static boolean isRace(Position position, Seat seat) {
-        return !position.resigned().contains(seat) && Race.isOn(position, seat);
+        return position.isInPlay(seat) && Race.isOn(position, seat);
     }
 }

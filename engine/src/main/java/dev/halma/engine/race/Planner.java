@@ -58,7 +58,7 @@ public final class Planner {
     static Position alone(Position position, Seat seat) {
         Position alone = position;
         for (Seating other : position.variant().seatings()) {
-            if (other.seat() != seat && !position.resigned().contains(other.seat())) {
+            if (other.seat() != seat && position.isInPlay(other.seat())) {
                 alone = alone.withResigned(other.seat());
             }
         }

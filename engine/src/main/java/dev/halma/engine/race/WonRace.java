@@ -5,7 +5,6 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
-import dev.halma.rules.variant.Variant;
 import java.util.Objects;
 import java.util.OptionalInt;
 
@@ -26,8 +25,7 @@ public final class WonRace {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(plan, "plan");
         Seat seat = position.toMove();
-        Variant variant = position.variant();
-        int others = variant.seats() - position.resigned().size() - 1;
+        int others = position.seatsInPlay().size() - 1;
         boolean isSafe = plan.turns() == 1
                 || (cannotBeDisturbed(position, seat, plan, others)
                         && nobodyIsHomeBefore(position, seat, (plan.turns() - 1) * others)
@@ -57,7 +55,7 @@ public final class WonRace {
     private static boolean nobodyIsHomeBefore(Position position, Seat seat, int turns) {
         CellSet taken = Race.others(position, seat).union(position.pieces(seat));
         for (Seating other : position.variant().seatings()) {
-            if (other.seat() == seat || position.resigned().contains(other.seat())) continue;
+            if (other.seat() == seat || !position.isInPlay(other.seat())) continue;
             if (other.goal().minus(taken).size() <= turns) return false;
         }
         return true;

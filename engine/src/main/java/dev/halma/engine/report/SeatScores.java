@@ -60,7 +60,7 @@ public final class SeatScores {
         LiveBoard board = position.live();
         Map<Seat, Integer> ways = new EnumMap<>(Seat.class);
         for (Seating seating : position.variant().seatings()) {
-            if (position.resigned().contains(seating.seat())) continue;
+            if (!position.isInPlay(seating.seat())) continue;
             ways.put(seating.seat(), terrain.wayLeft(board, seating.seat().index()));
         }
         return ways;

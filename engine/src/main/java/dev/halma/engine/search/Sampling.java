@@ -292,7 +292,7 @@ public final class Sampling {
             code = reply(0);
         }
         while (board.depth() > 0) board.undo();
-        int seatsInPlay = root.variant().seats() - root.resigned().size();
+        int seatsInPlay = root.seatsInPlay().size();
         return new Variation(Math.max(1, foundRounds * seatsInPlay), nodes, (int) foundScore, moves);
     }
 }

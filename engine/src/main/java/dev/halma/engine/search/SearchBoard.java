@@ -28,6 +28,9 @@ public final class SearchBoard {
     /** The start of the numbers whose keys stand for the sides whose view a score is; no other key uses them. */
     private static final int VIEWS = -3000;
 
+    /** A way that is longer than any other. */
+    private static final int FAR = 1 << 24;
+
     /** More than the depth of any search, in whole rounds of six seats. */
     private static final int MOST_PLIES = 1024;
 
@@ -69,6 +72,7 @@ public final class SearchBoard {
         bothMustBeHome = variant.houseRules().win() == Win.BOTH;
         wayLeft = new int[seats];
         for (int seat = 0; seat < seats; seat++) wayLeft[seat] = terrain.wayLeft(live, seat);
+        for (Seat placed : game.places()) wayLeft[placed.index()] = FAR; // it is no rival any more
         piecesAtDistance = new byte[64 * seats];
         distances = new long[seats];
         for (int cell = 0; cell < 256; cell++) {
@@ -185,8 +189,9 @@ public final class SearchBoard {
         return movers[depth - 1];
     }
 
+    /** Whether the search ends here: the game is over, or a seat has won or reached the next place. */
     public boolean isOver() {
-        return live.isOver();
+        return live.isOver() || live.winner() != LiveBoard.NOBODY;
     }
 
     public int winner() {

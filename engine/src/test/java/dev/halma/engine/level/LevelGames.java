@@ -14,7 +14,7 @@ final class LevelGames {
 
     static final Limits LIMITS = Limits.nodes(300);
 
-    private record Key(String variant, Level level) {}
+    private record Key(Variant variant, Level level) {}
 
     private record Played(long seed, Game game) {}
 
@@ -25,7 +25,7 @@ final class LevelGames {
     static Game of(Variant variant, Level level) {
         long seed = Effort.seed();
         return PLAYED.compute(
-                        new Key(variant.id(), level),
+                        new Key(variant, level),
                         (key, played) -> played != null && played.seed() == seed
                                 ? played
                                 : new Played(seed, play(variant, level)))

@@ -14,6 +14,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Route;
+import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
@@ -45,6 +46,16 @@ class LevelTest {
     @Test
     void eachIsRatedHigherThanTheOneBelow() {
         assertThat(Arrays.stream(Level.values()).map(Level::rating)).isSorted().doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @Tag("law")
+    void playOnForTheirPlaces(Level level) {
+        Variant places =
+                HouseText.parse(Variants.named("chinese-3"), "places=on").orThrow();
+        Game game = LevelGames.of(places, level);
+        assertThat(game.places()).as(game.toString()).containsExactlyInAnyOrder(Seat.A, Seat.B, Seat.C);
     }
 
     @ParameterizedTest

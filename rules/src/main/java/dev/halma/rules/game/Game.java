@@ -82,6 +82,11 @@ public final class Game {
         return outcome.isOver();
     }
 
+    /** The seats that have a place, see {@link Position#places}. */
+    public List<Seat> places() {
+        return placement.places();
+    }
+
     /** The position in which this game began. */
     public Position start() {
         Game game = this;
@@ -173,7 +178,7 @@ public final class Game {
     public Verdict play(Seat by, Request.Play request) {
         Objects.requireNonNull(by, "by");
         Objects.requireNonNull(request, "request");
-        Optional<Refusal> objection = whyNotInPlay(by);
+        Optional<Refusal> objection = objection(by);
         if (objection.isPresent()) return new Verdict.Refused(objection.get());
         return switch (request) {
             case Request.Path(List<String> cells) -> move(by, cells);
@@ -194,7 +199,7 @@ public final class Game {
     public Optional<Refusal> objection(Seat by, String cell) {
         Objects.requireNonNull(by, "by");
         Objects.requireNonNull(cell, "cell");
-        Optional<Refusal> objection = whyNotInPlay(by);
+        Optional<Refusal> objection = objection(by);
         if (objection.isPresent()) return objection;
         if (by != placement.toMove()) return Optional.of(new Refusal.NotYourTurn(by, placement.toMove()));
         return Referee.whyStays(position(), cell);
@@ -211,26 +216,30 @@ public final class Game {
     public Verdict rule(Ruling ruling) {
         return switch (Objects.requireNonNull(ruling, "ruling")) {
             case Ruling.TimeOut(Seat seat) ->
-                whyNotInPlay(seat)
+                objection(seat)
                         .<Verdict>map(Verdict.Refused::new)
                         .orElseGet(() -> leave(seat, new Event.TimedOut(seat), Why.TIME));
             case Ruling.Left(Seat seat) ->
-                whyNotInPlay(seat)
+                objection(seat)
                         .<Verdict>map(Verdict.Refused::new)
                         .orElseGet(() -> leave(seat, new Event.Left(seat), Why.LEFT));
             case Ruling.Skip(Seat seat) -> skip(seat);
             case Ruling.DrawAgreed() ->
                 isOver()
                         ? new Verdict.Refused(new Refusal.GameOver(outcome))
-                        : accepted(new Event.DrawAgreed(), placement, new Outcome.Drawn(Why.AGREEMENT));
+                        : accepted(new Event.DrawAgreed(), placement, drawnUnlessWon(Why.AGREEMENT));
         };
     }
 
     /** Why a seat may not act in this game; empty if it may. */
-    private Optional<Refusal> whyNotInPlay(Seat seat) {
+    public Optional<Refusal> objection(Seat seat) {
         if (isOver()) return Optional.of(new Refusal.GameOver(outcome));
         if (!variant().hasSeat(seat)) return Optional.of(new Refusal.NoSuchSeat(seat));
-        return placement.hasResigned(seat) ? Optional.of(new Refusal.AlreadyResigned(seat)) : Optional.empty();
+        if (placement.isInPlay(seat)) return Optional.empty();
+        return Optional.of(
+                placement.hasResigned(seat)
+                        ? new Refusal.AlreadyResigned(seat)
+                        : new Refusal.HasPlace(seat, places().indexOf(seat) + 1));
     }
 
     private Verdict move(Seat by, List<String> cells) {
@@ -250,7 +259,7 @@ public final class Game {
     }
 
     private Verdict skip(Seat seat) {
-        Optional<Refusal> objection = whyNotInPlay(seat);
+        Optional<Refusal> objection = objection(seat);
         if (objection.isPresent()) return new Verdict.Refused(objection.get());
         if (seat != placement.toMove()) return notYourTurn(seat);
         Placement next = position().skipped().placement();
@@ -284,8 +293,16 @@ public final class Game {
         if (byPosition.isOver() || previous == null) return byPosition;
         int limit = variant().houseRules().repetition().limit();
         return limit != Integer.MAX_VALUE && timesSeen(position()) >= limit
-                ? new Outcome.Drawn(Why.REPETITION)
+                ? drawnUnlessWon(Why.REPETITION)
                 : byPosition;
+    }
+
+    /** A draw, or the win of the seat that has the first place. */
+    private Outcome drawnUnlessWon(Why why) {
+        return places().stream()
+                .findFirst()
+                .<Outcome>map(first -> new Outcome.Won(variant().sideOf(first), Why.HOME))
+                .orElseGet(() -> new Outcome.Drawn(why));
     }
 
     /** Whether the other game has the same start, the same rules and the same events. */

@@ -8,6 +8,7 @@ import dev.halma.rules.move.Placement;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.move.Routes;
 import dev.halma.rules.variant.HouseRules;
+import dev.halma.rules.variant.HouseRules.Places;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
@@ -19,8 +20,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Where the pieces stand, which seat is to move, which seats have resigned, and two counters. It is an immutable value
- * that threads may share.
+ * Where the pieces stand, which seat is to move, which seats have resigned or have a place, and two counters. It is an
+ * immutable value that threads may share.
  */
 public final class Position {
 
@@ -53,7 +54,30 @@ public final class Position {
      */
     public static Position of(
             Variant variant, List<CellSet> pieces, Seat toMove, Set<Seat> resigned, int quiet, int turn) {
+        return of(variant, pieces, toMove, resigned, List.of(), quiet, turn);
+    }
+
+    /**
+     * Any position of a variant with places.
+     *
+     * @param placed seats that have a place although they are not home: blockers that counted as theirs have left since.
+     *     Seats that are home need not be named
+     * @throws IllegalArgumentException as above, or if the variant has no places
+     */
+    public static Position of(
+            Variant variant,
+            List<CellSet> pieces,
+            Seat toMove,
+            Set<Seat> resigned,
+            List<Seat> placed,
+            int quiet,
+            int turn) {
+        Objects.requireNonNull(pieces, "pieces");
         Objects.requireNonNull(toMove, "toMove");
+        Objects.requireNonNull(resigned, "resigned");
+        if (!placed.isEmpty() && variant.houseRules().places() == Places.OFF) {
+            throw new IllegalArgumentException(variant + " has no places, so not for " + placed);
+        }
         Objects.requireNonNull(resigned, "resigned");
         if (pieces.size() != variant.seats()) {
             throw new IllegalArgumentException(
@@ -82,7 +106,7 @@ public final class Position {
             throw new IllegalArgumentException(
                     "seat " + toMove + " is not among those in play in " + variant + " without " + resigned);
         }
-        return new Position(Placement.of(variant, pieces, toMove, resigned, quiet, turn));
+        return new Position(Placement.of(variant, pieces, toMove, resigned, placed, quiet, turn));
     }
 
     public Variant variant() {
@@ -127,8 +151,31 @@ public final class Position {
         return resigned;
     }
 
+    /** The seats that have neither resigned nor a place. */
+    public Set<Seat> seatsInPlay() {
+        Set<Seat> playing = EnumSet.noneOf(Seat.class);
+        for (Seating seating : variant().seatings()) {
+            if (isInPlay(seating.seat())) playing.add(seating.seat());
+        }
+        return playing;
+    }
+
+    /** Whether a seat of the variant has neither resigned nor a place. */
+    public boolean isInPlay(Seat seat) {
+        return at.isInPlay(seat);
+    }
+
     /**
-     * Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too.
+     * The seats that have a place, the first place first. The seat that is left when all others have one is the last. Always
+     * empty without the house rule {@code places}.
+     */
+    public List<Seat> places() {
+        return at.places();
+    }
+
+    /**
+     * Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too. A seat that has a place
+     * stays home.
      *
      * @throws IllegalArgumentException if the variant has no such seat
      */
@@ -214,8 +261,7 @@ public final class Position {
      * @throws IllegalArgumentException if the seat is not in play, or the last one that is
      */
     public Position withResigned(Seat seat) {
-        boolean isLast = resigned().size() + 1 >= variant().seats();
-        if (!variant().hasSeat(seat) || at.hasResigned(seat) || isLast) {
+        if (!variant().hasSeat(seat) || !isInPlay(seat) || seatsInPlay().size() == 1) {
             throw new IllegalArgumentException("seat " + seat + " is not in play, or the last one: " + this);
         }
         LiveBoard next = live();
@@ -244,10 +290,10 @@ public final class Position {
 
     /** The hops and chains that a seat would have if it were to move, each by its standard route. */
     public List<Route> chains(Seat seat) {
-        if (at.isOver() || at.hasResigned(seat)) return List.of();
+        if (at.isOver() || !isInPlay(seat)) return List.of();
         List<CellSet> pieces =
                 variant().seatings().stream().map(s -> pieces(s.seat())).toList();
-        Position itsTurn = of(variant(), pieces, seat, resigned(), quiet(), turn());
+        Position itsTurn = of(variant(), pieces, seat, resigned(), placesWithoutHome(), quiet(), turn());
         if (itsTurn.toMove() != seat) return List.of(); // it can't move
         return itsTurn.legalMoves().stream()
                 .flatMap(move -> itsTurn.route(move).stream())
@@ -308,6 +354,11 @@ public final class Position {
         return 31 * (31 * Long.hashCode(key()) + quiet()) + turn();
     }
 
+    /** The seats that have a place although the pieces alone don't show it. */
+    private List<Seat> placesWithoutHome() {
+        return at.placesWithoutHome();
+    }
+
     /** The position's text: ROWS SEAT QUIET TURN. */
     @Override
     public String toString() {
@@ -319,6 +370,9 @@ public final class Position {
         text.append(' ').append(toMove().letter());
         if (!resigned().isEmpty()) text.append('-');
         resigned().forEach(seat -> text.append(seat.letter()));
+        List<Seat> placed = placesWithoutHome();
+        if (!placed.isEmpty()) text.append('+');
+        placed.forEach(seat -> text.append(seat.letter()));
         return text.append(' ').append(quiet()).append(' ').append(turn()).toString();
     }
 

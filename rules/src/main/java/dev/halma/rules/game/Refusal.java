@@ -85,6 +85,9 @@ public sealed interface Refusal {
 
     record AlreadyResigned(Seat seat) implements Refusal {}
 
+    /** The seat is home and has its place; it is passed over. */
+    record HasPlace(Seat seat, int place) implements Refusal {}
+
     /** The message and its facts. */
     default Told told() {
         return switch (this) {
@@ -133,6 +136,7 @@ public sealed interface Refusal {
             case DrawNeedsAll r -> tell("draw-needs-all");
             case NoSuchSeat r -> tell("no-such-seat").with("seat", r.seat());
             case AlreadyResigned r -> tell("already-resigned").with("seat", r.seat());
+            case HasPlace r -> tell("has-place").with("seat", r.seat()).with("place", r.place());
         };
     }
 

@@ -50,7 +50,7 @@ final class Homecoming {
      */
     private boolean keepsOpen(int blocker, int owner) {
         int count = countBlockers(blocker, owner);
-        if (count == 0 || at.hasResigned(blocker)) return false;
+        if (count == 0 || !at.isInPlay(blocker)) return false;
         return layout.allowedGuards(blocker, owner) > 0 || canLeave(blocker, owner);
     }
 

@@ -5,6 +5,7 @@ import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Lattice;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules.Guards;
+import dev.halma.rules.variant.HouseRules.Places;
 import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
@@ -27,6 +28,7 @@ final class Layout {
     final long[] goals;
     final int[] sides; // for each seat, its side as a set of bits
     final boolean bothMustBeHome;
+    final boolean hasPlaces;
     final boolean blockingIsFree;
     final int guards;
     final int[] lastFreeTurns; // for each seat, the last turn on which it may stay in its camp
@@ -54,6 +56,7 @@ final class Layout {
             for (Seat partner : variant.sideOf(Seat.of(seat)).seats()) sides[seat] |= 1 << partner.index();
         }
         bothMustBeHome = variant.houseRules().win() == Win.BOTH;
+        hasPlaces = variant.houseRules().places() == Places.ON;
         blockingIsFree = variant.houseRules().guards() == Guards.ANY;
         guards = variant.houseRules().guards().allowed();
         quietLimit = variant.houseRules().quiet().limit(seats);

@@ -67,7 +67,10 @@ public final class LiveBoard extends Placement {
         return toMove;
     }
 
-    /** The index of the seat that has won by coming home, or {@link #NOBODY}, for inner loops. */
+    /**
+     * The index of the seat that came home with the last turn, or {@link #NOBODY}, for inner loops. It has won, or with
+     * places it has the next place.
+     */
     public int winner() {
         return winner;
     }
@@ -94,7 +97,7 @@ public final class LiveBoard extends Placement {
         quiet++;
         turn++;
         if (move != PASS) shift(from(move), to(move));
-        winner = (byte) situation.homecoming().winner(toMove);
+        arrive(toMove, situation);
         int last = toMove;
         passTurnFrom(last, situation);
         key ^= Keys.toMove(last) ^ Keys.toMove(toMove);
@@ -107,7 +110,7 @@ public final class LiveBoard extends Placement {
         }
         undo[3 * made] = move;
         undo[3 * made + 1] = quiet;
-        undo[3 * made + 2] = toMove | (winner & 255) << 8 | (nobodyCanMove ? 1 : 0) << 16;
+        undo[3 * made + 2] = toMove | (winner & 255) << 8 | (nobodyCanMove ? 1 : 0) << 16 | placed << 17;
         undoKeys[made++] = key;
     }
 
@@ -143,7 +146,8 @@ public final class LiveBoard extends Placement {
         int state = undo[3 * made + 2];
         toMove = (byte) state;
         winner = (byte) (state >> 8);
-        nobodyCanMove = (state >> 16) != 0;
+        nobodyCanMove = (state >> 16 & 1) != 0;
+        placed = (byte) (state >> 17);
         key = undoKeys[made];
         turn--;
     }
@@ -156,7 +160,7 @@ public final class LiveBoard extends Placement {
     public void resign(Seat seat) {
         resigned |= (byte) (1 << layout.variant.indexOf(seat));
         made = 0;
-        winner = (byte) situation.homecoming().winner(seat.index());
+        arrive(seat.index(), situation);
         passTurnFrom((toMove + layout.seats - 1) % layout.seats, situation);
         key = keyFromScratch();
     }

@@ -4,6 +4,7 @@ import dev.halma.rules.board.CellSet;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
 import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -12,8 +13,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Where the pieces stand, which seat is to move, which seats have resigned, the two counters, and the winner by coming
- * home. It knows what the rules say about it. A placement never changes, except a {@link LiveBoard}.
+ * Where the pieces stand, which seat is to move, which seats have resigned or have their place, the two counters, and the
+ * winner by coming home. It knows what the rules say about it. A placement never changes, except a {@link LiveBoard}.
  */
 public sealed class Placement permits LiveBoard {
 
@@ -24,7 +25,9 @@ public sealed class Placement permits LiveBoard {
     final long[] pieces; // four words per seat
     byte toMove;
     byte resigned; // a set of bits
-    byte winner = NOBODY;
+    byte placed; // the seats that have a place, a set of bits
+    int order; // the seats that have a place, first place in the lowest four bits
+    byte winner = NOBODY; // the seat that came home with the last turn
     boolean nobodyCanMove;
     int quiet;
     int turn;
@@ -39,7 +42,9 @@ public sealed class Placement permits LiveBoard {
         this(other.layout, other.pieces.clone());
         toMove = other.toMove;
         resigned = other.resigned;
-        winner = other.winner;
+        placed = other.placed;
+        order = other.order;
+        winner = layout.hasPlaces ? NOBODY : other.winner;
         nobodyCanMove = other.nobodyCanMove;
         quiet = other.quiet;
         turn = other.turn;
@@ -47,24 +52,34 @@ public sealed class Placement permits LiveBoard {
     }
 
     /**
-     * A placement of these pieces, by seat. If the seat to move can't move, the next seat that can has the turn.
+     * A placement of these pieces, by seat. If the seat to move can't move, the next seat that can has the turn. With
+     * places, the seats that are home have a place too.
      *
+     * @param placed the seats that have a place, in this order
      * @param quiet turns since a piece last entered its goal
      * @param turn the number of the turn about to be played
      */
     public static Placement of(
-            Variant variant, List<CellSet> pieces, Seat toMove, Set<Seat> resigned, int quiet, int turn) {
+            Variant variant,
+            List<CellSet> pieces,
+            Seat toMove,
+            Set<Seat> resigned,
+            List<Seat> placed,
+            int quiet,
+            int turn) {
         Objects.requireNonNull(toMove, "toMove");
         Objects.requireNonNull(resigned, "resigned");
         Layout layout = new Layout(variant);
         Placement placement = new Placement(layout, new long[4 * layout.seats]);
         for (int seat = 0; seat < layout.seats; seat++) Layout.put(pieces.get(seat), placement.pieces, seat);
         for (Seat gone : resigned) placement.resigned |= (byte) (1 << gone.index());
+        for (Seat home : placed) placement.place(home.index());
+        placement.toMove = (byte) toMove.index();
         placement.quiet = quiet;
         placement.turn = turn;
         int last = (toMove.index() + layout.seats - 1) % layout.seats;
         Situation situation = placement.situation();
-        placement.winner = (byte) situation.homecoming().winner(last);
+        placement.arrive(last, situation);
         placement.passTurnFrom(last, situation);
         placement.key = placement.keyFromScratch();
         return placement;
@@ -106,7 +121,7 @@ public sealed class Placement permits LiveBoard {
     public long keyFromScratch() {
         long fresh = layout.rulesKey ^ Keys.toMove(toMove);
         for (int seat = 0; seat < layout.seats; seat++) {
-            if (hasResigned(seat)) fresh ^= Keys.gone(seat);
+            if (!isInPlay(seat)) fresh ^= Keys.gone(seat);
             for (int parity = 0; parity < 4; parity++) {
                 for (long rest = pieces[4 * seat + parity]; rest != 0; rest &= rest - 1) {
                     fresh ^= Keys.piece(seat, parity << 6 | Long.numberOfTrailingZeros(rest));
@@ -151,13 +166,77 @@ public sealed class Placement permits LiveBoard {
         return (resigned >> seat & 1) != 0;
     }
 
+    /** Whether a seat has neither resigned nor a place. */
+    public boolean isInPlay(Seat seat) {
+        return isInPlay(layout.variant.indexOf(seat));
+    }
+
+    boolean hasPlace(int seat) {
+        return (placed >> seat & 1) != 0;
+    }
+
+    boolean isInPlay(int seat) {
+        return ((resigned | placed) >> seat & 1) == 0;
+    }
+
     /**
-     * Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too.
+     * The seats that have a place, the first place first. The seat that is left when all others have one is the last. Always
+     * empty without the house rule.
+     */
+    public List<Seat> places() {
+        List<Seat> places = new ArrayList<>();
+        for (int i = 0; i < Integer.bitCount(placed); i++) places.add(Seat.of((order >> (4 * i)) & 15));
+        boolean oneIsLeft = Integer.bitCount(placed) == layout.seats - 1;
+        if (oneIsLeft) places.add(Seat.of(Integer.numberOfTrailingZeros(~placed)));
+        return places;
+    }
+
+    /** The seats that have a place and are not home by the pieces alone, in the order of their places. */
+    public List<Seat> placesWithoutHome() {
+        if (placed == 0) return List.of();
+        Situation situation = situation();
+        return places().stream()
+                .filter(seat ->
+                        hasPlace(seat.index()) && !situation.homecoming().isHome(seat.index()))
+                .toList();
+    }
+
+    /**
+     * Gives a place to the seats that are home now, or finds the winner, for the mover first and then clockwise.
+     *
+     * @param mover the seat that moved last
+     */
+    final void arrive(int mover, Situation situation) {
+        if (!layout.hasPlaces) {
+            winner = (byte) situation.homecoming().winner(mover);
+            return;
+        }
+        winner = NOBODY;
+        for (int i = 0; i < layout.seats; i++) {
+            int seat = mover + i < layout.seats ? mover + i : mover + i - layout.seats;
+            if (!isInPlay(seat) || !situation.homecoming().isHome(seat)) continue;
+            if (winner == NOBODY) winner = (byte) seat;
+            place(seat);
+        }
+    }
+
+    /** Gives a seat the next place. */
+    final void place(int seat) {
+        int shift = 4 * Integer.bitCount(placed);
+        order = (order & ~(15 << shift)) | (seat << shift);
+        placed |= (byte) (1 << seat);
+        key ^= Keys.gone(seat);
+    }
+
+    /**
+     * Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too. A seat that has a place
+     * stays home.
      *
      * @throws IllegalArgumentException if the variant has no such seat
      */
     public boolean isHome(Seat seat) {
-        return situation().homecoming().isHome(layout.variant.indexOf(seat));
+        int index = layout.variant.indexOf(seat);
+        return hasPlace(index) || situation().homecoming().isHome(index);
     }
 
     /**
@@ -226,9 +305,10 @@ public sealed class Placement permits LiveBoard {
         return situation().legal().count(toMove);
     }
 
-    /** The side that has won by coming home. */
+    /** The side that has won by coming home. With places, the first place has won as soon as the game is over. */
     public Optional<Side> homeSide() {
-        return winner == NOBODY ? Optional.empty() : Optional.of(layout.variant.sideOf(Seat.of(winner)));
+        int home = !layout.hasPlaces ? winner : placed != 0 && isOver() ? order & 15 : NOBODY;
+        return home == NOBODY ? Optional.empty() : Optional.of(layout.variant.sideOf(Seat.of(home)));
     }
 
     /** The side that is left when all others have resigned. */
@@ -238,14 +318,16 @@ public sealed class Placement permits LiveBoard {
         return Optional.of(layout.variant.sideOf(Seat.of(seat)));
     }
 
-    /** The seats that have not resigned, as a set of bits. */
+    /** The seats that have neither resigned nor a place, as a set of bits. */
     int playing() {
-        return (1 << layout.seats) - 1 & ~resigned;
+        return (1 << layout.seats) - 1 & ~(resigned | placed);
     }
 
     private boolean oneSideIsLeft() {
+        if ((resigned | placed) == 0) return false;
         int playing = playing();
-        return resigned != 0 && playing != 0 && (playing & ~layout.sides[Integer.numberOfTrailingZeros(playing)]) == 0;
+        if (playing == 0) return placed != 0; // the last two came home with one move
+        return (playing & ~layout.sides[Integer.numberOfTrailingZeros(playing)]) == 0;
     }
 
     boolean sidePlays(int seat) {
@@ -266,7 +348,8 @@ public sealed class Placement permits LiveBoard {
 
     /** Whether the game is over by this placement alone, without repetition and agreement. */
     public boolean isOver() {
-        return winner != NOBODY || nobodyCanMove || isQuietTooLong() || isTooLong() || oneSideIsLeft();
+        boolean isWon = winner != NOBODY && !layout.hasPlaces;
+        return isWon || nobodyCanMove || isQuietTooLong() || isTooLong() || oneSideIsLeft();
     }
 
     /** Whether the same pieces stand on the same cells, with the same seat to move and the same seats in play. */
@@ -274,6 +357,7 @@ public sealed class Placement permits LiveBoard {
         return key == other.key
                 && toMove == other.toMove
                 && resigned == other.resigned
+                && placed == other.placed
                 && Arrays.equals(pieces, other.pieces)
                 && variant().equals(other.variant());
     }
@@ -283,7 +367,7 @@ public sealed class Placement permits LiveBoard {
         int next = NOBODY;
         for (int i = 1; i <= layout.seats; i++) {
             int seat = last + i < layout.seats ? last + i : last + i - layout.seats;
-            if (hasResigned(seat)) continue;
+            if (!isInPlay(seat)) continue;
             if (next == NOBODY) next = seat;
             if (situation.legal().canMove(seat)) {
                 toMove = (byte) seat;

@@ -48,6 +48,9 @@ public sealed interface Expected {
     /** Partners, which a win of both needs. */
     record Partners() implements Expected {}
 
+    /** Three or more seats that play alone, which places need. */
+    record Alone() implements Expected {}
+
     record EachOnce(String name) implements Expected {}
 
     record TagName() implements Expected {}
@@ -71,6 +74,13 @@ public sealed interface Expected {
      */
     record Result(String result) implements Expected {}
 
+    /**
+     * Other places, or none.
+     *
+     * @param places the seats in the order of their places by the moves
+     */
+    record Places(String places) implements Expected {}
+
     /** The message and its facts. */
     default Told told() {
         return switch (this) {
@@ -87,6 +97,7 @@ public sealed interface Expected {
             case HouseChoice e ->
                 tell("house-choice").with("rule", e.rule().id()).with("choices", e.choices());
             case Partners e -> tell("partners");
+            case Alone e -> tell("alone");
             case EachOnce e -> tell("each-once").with("name", e.name());
             case TagName e -> tell("tag-name");
             case Closing e -> tell("closing").with("opened", e.opened()).with("closing", e.closing());
@@ -96,6 +107,7 @@ public sealed interface Expected {
             case LegalMove e ->
                 tell("legal-move").with("turn", e.turn()).with("why", e.why().told());
             case Result e -> tell("result").with("result", e.result());
+            case Places e -> tell("places").with("places", e.places().isEmpty() ? "none" : e.places());
         };
     }
 

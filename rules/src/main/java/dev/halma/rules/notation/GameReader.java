@@ -81,6 +81,7 @@ final class GameReader {
         }
         skipToWord();
         String result = result(game, ending, endingAt);
+        checkPlaces(game);
         return new GameRecord(otherTags(), game, comments, result);
     }
 
@@ -247,6 +248,14 @@ final class GameReader {
                 throw scanner.expectedAt(
                         start, new Expected.LegalMove(game.position().turn(), why));
         };
+    }
+
+    /** The places by the moves are the only ones that a file may name. */
+    private void checkPlaces(Game game) {
+        tag(GameText.PLACES).ifPresent(tag -> {
+            String right = GameText.places(game);
+            if (!tag.value().strip().equals(right)) throw scanner.expectedAt(tag.at(), new Expected.Places(right));
+        });
     }
 
     /**

@@ -72,8 +72,11 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
         return new GameRecord(List.of(), game, List.of(), game.outcome().result());
     }
 
-    /** All possible results of a game. */
+    /** All possible results of a game. The first place has won. */
     static List<String> results(Game game) {
+        if (!game.places().isEmpty()) {
+            return List.of(game.variant().sideOf(game.places().getFirst()).text(), OPEN);
+        }
         List<String> results = new ArrayList<>(game.variant().houseRules().sides().sides().stream()
                 .map(Side::text)
                 .toList());

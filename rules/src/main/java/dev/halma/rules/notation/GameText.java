@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Whole games as {@code .hgn}: tags, then the moves with a number before each round. */
 public final class GameText {
@@ -19,9 +20,10 @@ public final class GameText {
     static final String START = "Start";
     static final String POSITION = "Position";
     static final String RESULT = "Result";
+    static final String PLACES = "Places";
 
     /** The tags that the game itself gives. */
-    static final List<String> OURS = List.of(VARIANT, HOUSE, START, POSITION, RESULT);
+    static final List<String> OURS = List.of(VARIANT, HOUSE, START, POSITION, RESULT, PLACES);
 
     private static final int LINE_LENGTH = 100;
 
@@ -44,9 +46,15 @@ public final class GameText {
             appendTag(text, POSITION, PositionText.text(start));
         }
         appendTag(text, RESULT, record.result());
+        if (!game.places().isEmpty()) appendTag(text, PLACES, places(game));
         text.append('\n');
         appendWords(text, words(record));
         return text.toString();
+    }
+
+    /** The seats in the order of their places, {@code BAC}. */
+    static String places(Game game) {
+        return game.places().stream().map(Seat::name).collect(Collectors.joining());
     }
 
     private static void appendTag(StringBuilder text, String name, String value) {

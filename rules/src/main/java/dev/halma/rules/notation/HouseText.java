@@ -2,6 +2,7 @@ package dev.halma.rules.notation;
 
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
+import dev.halma.rules.variant.HouseRules.Places;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.Arrays;
@@ -26,18 +27,25 @@ public final class HouseText {
         Set<HouseRule> seen = EnumSet.noneOf(HouseRule.class);
         scanner.skipSpace();
         int winAt = scanner.at();
+        int placesAt = winAt;
         boolean more = !scanner.isAtEnd();
         while (more) {
             int start = scanner.at();
             HouseRule rule = rule(scanner);
             if (!seen.add(rule)) throw scanner.expectedAt(start, new Expected.EachOnce(rule.id()));
             if (rule == HouseRule.WIN) winAt = start;
+            if (rule == HouseRule.PLACES) placesAt = start;
             rules = choice(scanner, rule, rules, variant.seats());
             scanner.skipSpace();
             more = scanner.take(',');
             scanner.skipSpace();
         }
-        if (!rules.canBePlayed()) throw scanner.expectedAt(winAt, new Expected.Partners());
+        if (!rules.canBePlayed()) {
+            boolean isPlaces = rules.places() == Places.ON;
+            throw isPlaces
+                    ? scanner.expectedAt(placesAt, new Expected.Alone())
+                    : scanner.expectedAt(winAt, new Expected.Partners());
+        }
         return variant.with(rules);
     }
 

@@ -4,6 +4,7 @@ import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.HouseRules;
+import dev.halma.rules.variant.HouseRules.Places;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
@@ -35,10 +36,11 @@ public final class PositionText {
         int seatAt = scanner.at();
         Seat toMove = seat(scanner, variant);
         Set<Seat> resigned = resigned(scanner, variant);
+        List<Seat> placed = placed(scanner, variant, resigned);
         if (resigned.contains(toMove)) throw scanner.expectedAt(seatAt, inPlay(variant, resigned));
         int quiet = counter(scanner, 0);
         int turn = counter(scanner, 1);
-        return Position.of(variant, pieces, toMove, resigned, quiet, turn);
+        return Position.of(variant, pieces, toMove, resigned, placed, quiet, turn);
     }
 
     private static List<CellSet> rows(Scanner scanner, Variant variant) {
@@ -97,6 +99,21 @@ public final class PositionText {
             }
         } while (Scanner.isLetterOrDigit(scanner.peek()));
         return resigned;
+    }
+
+    /** Seats that have a place although they are not home any more. Only the house rule {@code places} has them. */
+    private static List<Seat> placed(Scanner scanner, Variant variant, Set<Seat> resigned) {
+        if (variant.houseRules().places() == Places.OFF || !scanner.take('+')) return List.of();
+        Set<Seat> gone = EnumSet.noneOf(Seat.class);
+        gone.addAll(resigned);
+        List<Seat> placed = new ArrayList<>();
+        do {
+            int start = scanner.at();
+            Seat seat = seat(scanner, variant);
+            if (!gone.add(seat)) throw scanner.expectedAt(start, inPlay(variant, gone));
+            placed.add(seat);
+        } while (Scanner.isLetterOrDigit(scanner.peek()));
+        return placed;
     }
 
     private static int counter(Scanner scanner, int least) {

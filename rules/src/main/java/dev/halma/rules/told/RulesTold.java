@@ -4,6 +4,7 @@ import dev.halma.rules.board.Shape;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.HouseRules.Guards;
 import dev.halma.rules.variant.HouseRules.Leave;
+import dev.halma.rules.variant.HouseRules.Places;
 import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
@@ -63,6 +64,7 @@ public final class RulesTold {
                 RuleSection.of("stay"),
                 RuleSection.of("camps"),
                 RuleSection.of("home").with("ending", ANY),
+                RuleSection.of("places"),
                 RuleSection.of("partners")
                         .with("who", Told.of("rules.partners.any"))
                         .with("ending", ANY),
@@ -101,6 +103,7 @@ public final class RulesTold {
 
     private void winning() {
         add(RuleSection.of("home").with("ending", ending()));
+        if (house.places() == Places.ON) add("places");
         if (house.sides().isAlone()) return;
         Told who = Told.of("rules.partners." + house.sides().pattern())
                 .withAll(

@@ -4,6 +4,7 @@ import dev.halma.rules.variant.HouseRules.Choice;
 import dev.halma.rules.variant.HouseRules.Guards;
 import dev.halma.rules.variant.HouseRules.Leave;
 import dev.halma.rules.variant.HouseRules.Length;
+import dev.halma.rules.variant.HouseRules.Places;
 import dev.halma.rules.variant.HouseRules.Quiet;
 import dev.halma.rules.variant.HouseRules.Repetition;
 import dev.halma.rules.variant.HouseRules.Win;
@@ -30,18 +31,17 @@ public enum HouseRule {
     LEAVE(Leave.values(), HouseRules::leave, HouseRules::withLeave),
     REPETITION(Repetition.values(), HouseRules::repetition, HouseRules::withRepetition),
     QUIET(Quiet.values(), HouseRules::quiet, HouseRules::withQuiet),
-    LENGTH(Length.values(), HouseRules::length, HouseRules::withLength);
-
-    /**
-     * A choice of another rule that makes a rule idle: it makes no difference then.
-     *
-     * @param set the setting of the rule in that case
-     */
-    public record Idle(HouseRule other, String choice, String set) {
-        boolean isSo(HouseRules rules) {
-            return other.choice(rules).equals(choice);
-        }
-    }
+    LENGTH(Length.values(), HouseRules::length, HouseRules::withLength),
+    PLACES(
+            seats -> Arrays.stream(Places.values())
+                    .filter(places -> places.isFor(seats))
+                    .map(Choice::text)
+                    .toList(),
+            rules -> rules.places().text(),
+            (rules, text, seats) -> Arrays.stream(Places.values())
+                    .filter(places -> places.isFor(seats) && places.text().equals(text))
+                    .findFirst()
+                    .map(rules::withPlaces));
 
     private interface Chooser {
         Optional<HouseRules> choose(HouseRules rules, String text, int seats);
@@ -83,6 +83,7 @@ public enum HouseRule {
             case REPETITION -> "repetition";
             case QUIET -> "quiet";
             case LENGTH -> "length";
+            case PLACES -> "places";
         };
     }
 
@@ -99,23 +100,25 @@ public enum HouseRule {
             case LEAVE ->
                 variant.seatings().stream()
                         .anyMatch(seating -> variant.seatings().stream().anyMatch(seating::startsInGoalOf));
+            case PLACES -> variant.seats() > 2;
             case GUARDS, REPETITION, QUIET, LENGTH -> true;
         };
     }
 
-    /** The choice of another rule that makes this one idle, if there is one. */
-    public Optional<Idle> idle() {
-        return switch (this) {
-            case WIN -> Optional.of(new Idle(SIDES, Sides.ALONE, Win.FIRST.text()));
-            case LEAVE -> Optional.of(new Idle(GUARDS, Guards.ANY.text(), Leave.FOUR.text()));
-            case SIDES, GUARDS, REPETITION, QUIET, LENGTH -> Optional.empty();
+    /** The only setting of this rule that fits the other rules, if they leave no choice: it makes no difference then. */
+    private Optional<String> forced(HouseRules rules) {
+        boolean isForced = switch (this) {
+            case WIN -> rules.sides().isAlone();
+            case LEAVE -> rules.guards() == Guards.ANY;
+            case PLACES -> !rules.canHavePlaces();
+            case SIDES, GUARDS, REPETITION, QUIET, LENGTH -> false;
         };
+        return isForced ? Optional.of(choice(HouseRules.usual(2))) : Optional.empty();
     }
 
     /** Whether there is something to choose: the rule makes a difference here, beside what else is agreed on. */
     public boolean isOpen(Variant variant) {
-        return matters(variant)
-                && idle().filter(idle -> idle.isSo(variant.houseRules())).isEmpty();
+        return matters(variant) && forced(variant.houseRules()).isEmpty();
     }
 
     /** What can be agreed on, each choice once: letters that say the same as a name are left out. */
@@ -140,19 +143,22 @@ public enum HouseRule {
                 .orElseThrow();
     }
 
-    /** The variant with this rule changed, if it knows such a choice. Rules that have nothing to do then are set aside. */
+    /**
+     * The variant with this rule changed, if it has such a choice. Rules that the change leaves no choice are set to what
+     * fits.
+     */
     public Optional<Variant> agree(Variant variant, String choice) {
         Objects.requireNonNull(choice, "choice");
         return chosen(variant.houseRules(), choice, variant.seats())
-                .map(rules -> variant.with(withoutIdle(rules, variant.seats())));
+                .map(rules -> variant.with(withForced(rules, variant.seats())));
     }
 
-    private static HouseRules withoutIdle(HouseRules agreed, int seats) {
+    private static HouseRules withForced(HouseRules agreed, int seats) {
         HouseRules rules = agreed;
         for (HouseRule rule : values()) {
-            Optional<Idle> idle = rule.idle();
-            if (idle.isEmpty() || !idle.get().isSo(rules)) continue;
-            rules = rule.chosen(rules, idle.get().set(), seats).orElseThrow();
+            Optional<String> forced = rule.forced(rules);
+            if (forced.isPresent())
+                rules = rule.chosen(rules, forced.get(), seats).orElseThrow();
         }
         return rules;
     }

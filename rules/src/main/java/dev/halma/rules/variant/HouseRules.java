@@ -12,9 +12,17 @@ import java.util.Objects;
  * @param repetition whether a position that comes up for the third time is a draw
  * @param quiet whether 100 turns of every seat without a piece coming home are a draw
  * @param length whether 500 turns of every seat are a draw
+ * @param places whether the others play on for their places after the first seat is home
  */
 public record HouseRules(
-        Sides sides, Win win, Guards guards, Leave leave, Repetition repetition, Quiet quiet, Length length) {
+        Sides sides,
+        Win win,
+        Guards guards,
+        Leave leave,
+        Repetition repetition,
+        Quiet quiet,
+        Length length,
+        Places places) {
 
     public HouseRules {
         Objects.requireNonNull(sides, "sides");
@@ -24,6 +32,7 @@ public record HouseRules(
         Objects.requireNonNull(repetition, "repetition");
         Objects.requireNonNull(quiet, "quiet");
         Objects.requireNonNull(length, "length");
+        Objects.requireNonNull(places, "places");
     }
 
     /**
@@ -132,6 +141,21 @@ public record HouseRules(
         }
     }
 
+    /** Whether a game goes on after the first seat is home, until every seat but one has its place. */
+    public enum Places implements Choice {
+        OFF,
+        ON;
+
+        @Override
+        public String text() {
+            return this == OFF ? "off" : "on";
+        }
+
+        boolean isFor(int seats) {
+            return this == OFF || seats > 2;
+        }
+    }
+
     /**
      * The rules of most variants: every seat plays alone, the first one home wins, and there are no guards.
      *
@@ -145,39 +169,54 @@ public record HouseRules(
                 Leave.FOUR,
                 Repetition.THIRD,
                 Quiet.HUNDRED,
-                Length.FIVE_HUNDRED);
+                Length.FIVE_HUNDRED,
+                Places.OFF);
     }
 
     public HouseRules withSides(Sides sides) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
     }
 
     public HouseRules withWin(Win win) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
     }
 
     public HouseRules withGuards(Guards guards) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
     }
 
     public HouseRules withLeave(Leave leave) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
     }
 
     public HouseRules withRepetition(Repetition repetition) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
     }
 
     public HouseRules withQuiet(Quiet quiet) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
     }
 
     public HouseRules withLength(Length length) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
     }
 
-    /** Whether the choices fit together: a win of both partners needs partners. */
+    public HouseRules withPlaces(Places places) {
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
+    }
+
+    /**
+     * Whether the choices fit together: a win of both partners needs partners, and places need three or more seats that
+     * play alone.
+     */
     public boolean canBePlayed() {
-        return win == Win.FIRST || !sides.isAlone();
+        boolean winFits = win == Win.FIRST || !sides.isAlone();
+        boolean placesFit = places == Places.OFF || canHavePlaces();
+        return winFits && placesFit;
+    }
+
+    /** Whether three or more seats play alone. */
+    boolean canHavePlaces() {
+        return sides.isAlone() && Places.ON.isFor(sides.sides().size());
     }
 }

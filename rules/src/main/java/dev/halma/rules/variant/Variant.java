@@ -18,7 +18,10 @@ public record Variant(String id, Source source, Board board, List<Seating> seati
         Objects.requireNonNull(board, "board");
         Objects.requireNonNull(houseRules, "houseRules");
         seatings = List.copyOf(Objects.requireNonNull(seatings, "seatings"));
-        if (!houseRules.canBePlayed()) throw new IllegalArgumentException("win=both needs partners, see sides");
+        if (!houseRules.canBePlayed()) {
+            throw new IllegalArgumentException(
+                    "win=both needs partners, places=on three or more seats that play alone, see sides");
+        }
         if (houseRules.sides().sides().stream()
                         .mapToInt(side -> side.seats().size())
                         .sum()

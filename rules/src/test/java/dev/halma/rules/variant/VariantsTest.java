@@ -111,17 +111,16 @@ class VariantsTest {
     }
 
     @Test
-    void anIdleRuleIsSetToWhatCanBePlayed() {
+    void whateverIsAgreedOnCanBePlayed() {
         for (Variant variant : Variants.all()) {
             for (HouseRule rule : HouseRule.values()) {
-                rule.idle().ifPresent(idle -> {
-                    int seats = variant.seats();
-                    HouseRules rules = idle.other()
-                            .chosen(variant.houseRules(), idle.choice(), seats)
-                            .flatMap(changed -> rule.chosen(changed, idle.set(), seats))
-                            .orElseThrow();
-                    assertThat(rules.canBePlayed()).as(variant + " " + rule).isTrue();
-                });
+                if (!rule.isOpen(variant)) continue;
+                for (String choice : rule.choices(variant.seats())) {
+                    Variant agreed = rule.agree(variant, choice).orElseThrow();
+                    assertThat(agreed.houseRules().canBePlayed())
+                            .as(variant + " " + rule + " " + choice)
+                            .isTrue();
+                }
             }
         }
     }
