@@ -1,7 +1,6 @@
 package dev.halma.cli;
 
 import dev.halma.cli.bot.BotCommand;
-import dev.halma.cli.load.LoadCommand;
 import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
 import dev.halma.cli.match.RatingsCommand;
@@ -15,7 +14,6 @@ import dev.halma.cli.puzzle.PuzzleCommand;
 import dev.halma.cli.serve.BackupCommand;
 import dev.halma.cli.serve.MigrateStoreCommand;
 import dev.halma.cli.serve.ServeCommand;
-import dev.halma.cli.serve.SimulateCommand;
 import dev.halma.cli.serve.ThinkCommand;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Numbers;
@@ -86,9 +84,7 @@ import picocli.CommandLine.TypeConversionException;
             ThinkCommand.class,
             MigrateStoreCommand.class,
             BackupCommand.class,
-            BotCommand.class,
-            LoadCommand.class,
-            SimulateCommand.class
+            BotCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})

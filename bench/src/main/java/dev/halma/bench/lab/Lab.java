@@ -2,6 +2,7 @@ package dev.halma.bench.lab;
 
 import dev.halma.bench.GameSize;
 import dev.halma.bench.learning.Training;
+import dev.halma.bench.load.Load;
 import dev.halma.bench.opponents.Comparison;
 import dev.halma.bench.races.RaceProofs;
 import dev.halma.bench.store.StoreSpeed;
@@ -20,6 +21,8 @@ public final class Lab {
             new Program("game-size", "the memory that a game takes", GameSize::main),
             new Program("races", "how many races are proven, and whether rightly", RaceProofs::main),
             new Program("opponents", "our search with many seats against others", Comparison::main),
+            new Program("load", "servers with many tables: moves a second, and whether one is lost", Load::main),
+            new Program("simulate", "online tables with crashes and lost connections, from a seed", Lab::simulate),
             new Program("store-speed", "the appends that a store makes durable in a second", StoreSpeed::main),
             new Program("tune", "the weights of the search, by games (SPSA)", Tuner::main),
             new Program("train", "the patterns of a board, by games", Training::main));
@@ -31,6 +34,13 @@ public final class Lab {
     }
 
     private record Program(String name, String purpose, Main main) {}
+
+    /** The simulation is among the server's tests, which the launcher compiles for it. */
+    private static void simulate(String[] arguments) throws Exception {
+        Class.forName("dev.halma.server.simulation.Simulate")
+                .getMethod("main", String[].class)
+                .invoke(null, (Object) arguments);
+    }
 
     public static void main(String[] arguments) throws Exception {
         Optional<Program> program = PROGRAMS.stream()

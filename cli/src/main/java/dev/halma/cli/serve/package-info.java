@@ -1,4 +1,4 @@
-/** Serves the web page and the online tables, and simulates the latter. */
+/** Serves the web page and the online tables. */
 @NullMarked
 package dev.halma.cli.serve;
 

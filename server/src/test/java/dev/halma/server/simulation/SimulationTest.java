@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The seeds of this run; {@code halma simulate} goes through any others. A seed that fails prints the command that shows it
+ * The seeds of this run; {@code ./halma lab simulate} goes through any others. A seed that fails prints the command that shows it
  * again.
  */
 @Tag("law")

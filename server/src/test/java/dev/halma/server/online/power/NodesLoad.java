@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What nodes do under {@code halma load}, and how long games stand still when something fails. It measures time, so it is no
- * test and runs only when it is asked for, with the program as it was built before: {@code ./halma --version; ./halma mvn -pl server -am test -Dtest=NodesLoad
- * -Dsurefire.failIfNoSpecifiedTests=false}.
+ * What nodes do under {@code ./halma lab load}, and how long games stand still when something fails. It measures time, so it is
+ * no test and runs only when it is asked for, with the programs as they were built before: {@code ./halma lab; ./halma mvn -pl
+ * server -am test -Dtest=NodesLoad -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 @Timeout(value = 1, unit = TimeUnit.HOURS)
 @SuppressWarnings({"NullAway.Init", "ThreadSleep"})
@@ -162,8 +162,9 @@ class NodesLoad {
 
     private Process load(Nodes nodes, String... options) throws IOException {
         String java = ProcessHandle.current().info().command().orElse("java");
-        List<String> command = new ArrayList<>(
-                List.of(java, "-jar", Repository.file(".halma/halma.jar").toString(), "load"));
+        String classes = Repository.file("bench/target/classes") + ":"
+                + Files.readString(Repository.file("bench/target/classpath"));
+        List<String> command = new ArrayList<>(List.of(java, "-cp", classes, "dev.halma.bench.lab.Lab", "load"));
         nodes.addresses().stream().map(URI::toString).forEach(command::add);
         command.addAll(List.of(options));
         return new ProcessBuilder(command)

@@ -1,4 +1,4 @@
-package dev.halma.cli.load;
+package dev.halma.bench.load;
 
 import dev.halma.cli.online.SocketLine;
 import java.util.List;

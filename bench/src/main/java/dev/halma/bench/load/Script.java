@@ -1,4 +1,4 @@
-package dev.halma.cli.load;
+package dev.halma.bench.load;
 
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;

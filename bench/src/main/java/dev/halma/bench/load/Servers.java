@@ -1,4 +1,4 @@
-package dev.halma.cli.load;
+package dev.halma.bench.load;
 
 import java.net.URI;
 import java.time.Duration;

@@ -39,7 +39,7 @@ public final class Simulation {
 
         /** One line that says how to see it again. */
         public String text() {
-            String again = "halma simulate --seed " + seed
+            String again = "./halma lab simulate --seed " + seed
                     + (nodes == 1 ? "" : " --nodes " + nodes)
                     + (steps == USUAL_STEPS ? "" : " --steps " + steps);
             return again + ": "

@@ -1,4 +1,4 @@
-package dev.halma.cli.load;
+package dev.halma.bench.load;
 
 import dev.halma.cli.online.SocketLine;
 import dev.halma.cli.shared.ProgressBar;
@@ -21,13 +21,14 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Loads a server with tables and measures it. */
+/** Loads a server with tables and measures it: {@code ./halma lab load}. */
 @Command(
         name = "load",
         description = {
@@ -39,9 +40,9 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
-public final class LoadCommand implements Runnable {
+public final class Load implements Runnable {
 
-    /** Who gets no answer to a move for so long asks another server. */
+    /** A player who gets no answer to a move for so long asks another server. */
     private static final Duration PATIENCE = Duration.ofSeconds(4);
 
     /** What is on its way arrives within this time. */
@@ -93,16 +94,29 @@ public final class LoadCommand implements Runnable {
     private final LongAdder askedAgain = new LongAdder();
     private final AtomicReference<String> firstWrong = new AtomicReference<>("");
 
+    public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    /** What the servers refuse is told without a stack trace. */
+    static CommandLine commandLine() {
+        return new CommandLine(new Load()).setExecutionExceptionHandler((exception, failed, parsed) -> {
+            if (!(exception instanceof Refused)) throw exception;
+            failed.getErr().println(exception.getMessage());
+            return CommandLine.ExitCode.SOFTWARE;
+        });
+    }
+
     @Override
     public void run() {
         if (tables < 1 || seconds < 1 || rate < 0 || idle < 0) throw new Refused("Numbers must be above 0.");
         PrintWriter out = spec.commandLine().getOut();
         Script script = Script.of(20_000);
-        HttpClient http = HttpClient.newBuilder()
-                .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(PATIENCE)
-                .build();
-        PlainSockets sockets = new PlainSockets();
+        HttpClient http = client().build();
+        // Sockets are served on the client's own thread: the load shares its processors with the server, and a pool
+        // would
+        // wake another thread for each message. No listener waits.
+        HttpClient sockets = client().executor(Runnable::run).build();
         Servers servers = new Servers(addresses);
         Visitor first = Visitor.named("Load A", servers, http, sockets);
         List<LoadTable> all = open(script, first, Visitor.named("Load B", servers, http, sockets));
@@ -122,8 +136,12 @@ public final class LoadCommand implements Runnable {
         check(out, all, first);
         all.forEach(LoadTable::close);
         timer.shutdownNow();
-        sockets.close();
+        sockets.shutdownNow();
         http.shutdownNow();
+    }
+
+    private static HttpClient.Builder client() {
+        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(PATIENCE);
     }
 
     /** The processor time that this program has taken so far. */

@@ -1,4 +1,4 @@
-package dev.halma.cli.load;
+package dev.halma.bench.load;
 
 import dev.halma.cli.online.Guest;
 import dev.halma.cli.online.SocketLine;
@@ -32,11 +32,11 @@ final class Visitor {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final HttpClient http;
-    private final PlainSockets sockets;
+    private final HttpClient sockets;
     private final Servers servers;
     private final String token;
 
-    private Visitor(HttpClient http, PlainSockets sockets, Servers servers, String token) {
+    private Visitor(HttpClient http, HttpClient sockets, Servers servers, String token) {
         this.http = http;
         this.sockets = sockets;
         this.servers = servers;
@@ -44,7 +44,7 @@ final class Visitor {
     }
 
     /** Somebody new. */
-    static Visitor named(String name, Servers servers, HttpClient http, PlainSockets sockets) {
+    static Visitor named(String name, Servers servers, HttpClient http, HttpClient sockets) {
         try {
             return new Visitor(http, sockets, servers, Guest.token(name, servers.next(), http));
         } catch (IOException e) {
@@ -112,10 +112,11 @@ final class Visitor {
     }
 
     private CompletableFuture<WebSocket> open(URI server, WebSocket.Listener listener) {
-        if (!server.getScheme().equals("https")) return sockets.connect(server.resolve(SOCKET), token, listener);
-        return http.newWebSocketBuilder()
+        // http becomes ws, https becomes wss.
+        URI address = URI.create(server.resolve(SOCKET).toString().replaceFirst("http", "ws"));
+        return sockets.newWebSocketBuilder()
                 .header("Authorization", "Bearer " + token)
-                .buildAsync(URI.create("wss://" + server.getAuthority() + SOCKET), listener);
+                .buildAsync(address, listener);
     }
 
     private static String field(HttpResponse<String> answer, String name) {
