@@ -1,10 +1,13 @@
 package dev.halma.server;
 
 import dev.halma.server.CannotListen.Fault;
+import dev.halma.server.http.PageHandler;
 import dev.halma.server.http.Web;
+import dev.halma.server.print.PrintRoutes;
 import dev.halma.server.tls.PemFiles;
 import dev.halma.server.tls.Tls;
 import io.javalin.Javalin;
+import io.javalin.config.RoutesConfig;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -52,7 +55,7 @@ public final class HalmaServer implements AutoCloseable {
                         settings.operations().stopWithin().dividedBy(2),
                         connectionsOfOne(settings.limits()),
                         online.sockets()::accept),
-                routes -> Wiring.routes(routes, online));
+                routes -> routes(routes, online));
         try {
             javalin.start(address.getHostAddress(), settings.port());
         } catch (JavalinBindException e) {
@@ -62,6 +65,12 @@ public final class HalmaServer implements AutoCloseable {
         online.start(tls);
         LOG.info("serving at port {}", javalin.port());
         return new HalmaServer(javalin, online);
+    }
+
+    static void routes(RoutesConfig routes, Online online) {
+        online.add(routes);
+        PrintRoutes.add(routes);
+        PageHandler.add(routes); // last: it serves every remaining address
     }
 
     /** As many for requests as for sockets. */

@@ -42,7 +42,7 @@ class RoutesTest {
                             Duration.ofSeconds(1),
                             10,
                             (context, sockets) -> {}),
-                    routes -> Wiring.routes(routes, online));
+                    routes -> HalmaServer.routes(routes, online));
             Stream<String> http = javalin.unsafe.internalRouter.allHttpHandlers().stream()
                     .map(parsed -> parsed.endpoint)
                     .filter(endpoint -> METHODS.contains(endpoint.method.name()))

@@ -29,11 +29,6 @@ public record Puzzle(
         solution = List.copyOf(solution);
     }
 
-    /** Whether there is exactly one solution. */
-    public boolean isUnique() {
-        return ways == 1;
-    }
-
     public int turns() {
         return grade.turns();
     }

@@ -4,7 +4,6 @@ import dev.halma.table.TableId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -23,11 +22,6 @@ public interface Leases {
         @Override
         public Set<TableId> renew(Lease lease, Collection<TableId> tables) {
             return Set.copyOf(tables);
-        }
-
-        @Override
-        public Optional<Claimed> claim(TableId table, Lease lease, Instant now) {
-            return Optional.empty();
         }
 
         @Override
@@ -54,9 +48,6 @@ public interface Leases {
      * shorter: the node may have got a longer one with an append that it has not heard of yet.
      */
     Set<TableId> renew(Lease lease, Collection<TableId> tables);
-
-    /** Takes a table, whether something is due or not, unless somebody has it. */
-    Optional<Claimed> claim(TableId table, Lease lease, Instant now);
 
     /** Takes something that one node does at a time and that is not about one table; false if another node has it. */
     boolean claim(String job, Lease lease, Instant now);

@@ -8,7 +8,6 @@ import dev.halma.table.TableId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Leases in the index. Rows that another node is about to take are passed over. */
@@ -52,19 +51,6 @@ final class SqlLeases implements Leases {
                 .bindList("ids", tables.stream().map(TableId::text).sorted().toList())
                 .map((row, context) -> new TableId(row.getString("id")))
                 .set());
-    }
-
-    @Override
-    public Optional<Claimed> claim(TableId table, Lease lease, Instant now) {
-        return access.write(session -> session.handle()
-                .createQuery("UPDATE game_table SET worker = :node, worked_until = :until"
-                        + " WHERE id = :id AND worked_until < :now RETURNING version")
-                .bind("node", lease.node().text())
-                .bind("until", Times.nanos(lease.until()))
-                .bind("id", table.text())
-                .bind("now", Times.nanos(now))
-                .map((row, context) -> new Claimed(table, row.getInt("version")))
-                .findOne());
     }
 
     @Override

@@ -50,12 +50,6 @@ public final class SimulatedLeases {
         return free;
     }
 
-    boolean claim(TableId table, Lease lease, Instant now) {
-        if (!isFree(table, now)) return false;
-        owners.put(table, new Owner(lease.node(), lease.until(), now));
-        return true;
-    }
-
     private static Instant wakeAt(Map.Entry<TableId, Summary> row) {
         return row.getValue().wakeAt().orElse(Instant.MAX);
     }

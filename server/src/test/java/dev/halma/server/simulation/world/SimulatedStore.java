@@ -222,14 +222,6 @@ public final class SimulatedStore implements Store {
             }
 
             @Override
-            public Optional<Claimed> claim(TableId table, Lease lease, Instant now) {
-                check();
-                return database.leases().claim(table, lease, now)
-                        ? Optional.of(new Claimed(table, database.log(table).size()))
-                        : Optional.empty();
-            }
-
-            @Override
             public boolean claim(String job, Lease lease, Instant now) {
                 throw new UnsupportedOperationException();
             }
