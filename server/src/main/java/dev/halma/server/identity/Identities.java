@@ -1,11 +1,14 @@
 package dev.halma.server.identity;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.halma.table.Naming;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -55,13 +58,11 @@ public final class Identities {
         }
     }
 
-    private record Known(Player player, Instant since) {}
-
     private final PlayerStore store;
     private final InstantSource clock;
     private final Secrets secrets;
-    private final Recent<String, Known> lately = new Recent<>(MOST_KNOWN); // by the hash of a secret
-    private final Recent<PlayerId, Instant> seen = new Recent<>(MOST_KNOWN);
+    private final Cache<String, Player> lately; // by the hash of a secret
+    private final Cache<PlayerId, Boolean> seen;
     private final AtomicLong changes = new AtomicLong();
 
     /** @param chance has to be one that nobody can predict, such as {@link java.security.SecureRandom} */
@@ -69,6 +70,16 @@ public final class Identities {
         this.store = store;
         this.clock = clock;
         this.secrets = new Secrets(chance);
+        this.lately = kept(KNOWN_FOR);
+        this.seen = kept(SEEN_EVERY);
+    }
+
+    private <K, V> Cache<K, V> kept(Duration time) {
+        return Caffeine.newBuilder()
+                .maximumSize(MOST_KNOWN)
+                .expireAfterWrite(time)
+                .ticker(() -> ChronoUnit.NANOS.between(Instant.EPOCH, clock.instant()))
+                .build();
     }
 
     /** Makes a player. */
@@ -99,27 +110,20 @@ public final class Identities {
 
     /** The hash is looked up, not compared: how long that takes tells nothing about the secret. */
     private Optional<Player> bySecret(PlayerId named, String hash) {
-        Instant now = clock.instant();
-        Optional<Known> fresh =
-                lately.get(hash).filter(entry -> now.isBefore(entry.since().plus(KNOWN_FOR)));
-        if (fresh.isPresent()) {
-            return fresh.map(Known::player).filter(found -> found.id().equals(named));
-        }
+        Optional<Player> fresh = Optional.ofNullable(lately.getIfPresent(hash));
+        if (fresh.isPresent()) return fresh.filter(found -> found.id().equals(named));
         long before = changes.get();
         Optional<Player> found = store.bySecret(named, hash);
         // What was read while somebody was renamed or forgotten may be out of date.
         found.ifPresent(player -> {
-            lately.put(hash, new Known(player, now));
+            lately.put(hash, player);
             if (changes.get() != before) drop(player.id());
         });
         return found;
     }
 
     private void seen(PlayerId player) {
-        Instant now = clock.instant();
-        if (seen.get(player).filter(last -> now.isBefore(last.plus(SEEN_EVERY))).isPresent()) return;
-        seen.put(player, now);
-        store.seen(player, now);
+        if (seen.asMap().putIfAbsent(player, true) == null) store.seen(player, clock.instant());
     }
 
     /** The player under the new name; nobody if there is no such player any more. */
@@ -175,6 +179,6 @@ public final class Identities {
     }
 
     private void drop(PlayerId player) {
-        lately.removeIf((hash, entry) -> entry.player().id().equals(player));
+        lately.asMap().values().removeIf(found -> found.id().equals(player));
     }
 }

@@ -1,9 +1,7 @@
 package dev.halma.server.identity;
 
+import dev.halma.server.hash.Sha256;
 import dev.halma.table.PlayerId;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Locale;
@@ -63,11 +61,6 @@ final class Secrets {
     }
 
     static String hash(String text) {
-        try {
-            MessageDigest sha = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(sha.digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return HexFormat.of().formatHex(Sha256.of(text));
     }
 }

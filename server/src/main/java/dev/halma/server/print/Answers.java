@@ -3,10 +3,9 @@ package dev.halma.server.print;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.told.Told;
+import dev.halma.server.hash.Sha256;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
@@ -50,11 +49,6 @@ final class Answers {
     }
 
     private static String tag(byte[] bytes) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
-            return "\"" + HexFormat.of().formatHex(digest, 0, 12) + "\"";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return "\"" + HexFormat.of().formatHex(Sha256.of(bytes), 0, 12) + "\"";
     }
 }

@@ -1,8 +1,11 @@
 package dev.halma.server.bus.redis;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.halma.server.bus.BucketTime;
 import dev.halma.server.bus.Buckets;
 import dev.halma.server.bus.LocalBuckets;
+import dev.halma.server.hash.Sha256;
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.distributed.AsyncBucketProxy;
@@ -15,15 +18,10 @@ import io.lettuce.core.RedisCommandTimeoutException;
 import io.lettuce.core.RedisFuture;
 import io.lettuce.core.ScriptOutputType;
 import io.lettuce.core.api.async.RedisAsyncCommands;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -49,7 +47,7 @@ final class RedisBuckets implements Buckets {
     private static final Duration KEPT_WHEN_FULL = Duration.ofSeconds(10);
     private static final int MOST_CALLERS = 10_000;
 
-    private final Supplier<Optional<Session>> session;
+    private final Supplier<Optional<RedisAsyncCommands<String, byte[]>>> commands;
     private final Limit limit;
     private final Duration patience;
     private final Buckets local;
@@ -57,14 +55,8 @@ final class RedisBuckets implements Buckets {
     private final AsyncProxyManager<Object> shared;
     private volatile boolean isShared = true;
 
-    private final Map<String, Caller> callers = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Caller> eldest) {
-            return size() > MOST_CALLERS;
-        }
-    };
+    private final Cache<String, Caller> callers =
+            Caffeine.newBuilder().maximumSize(MOST_CALLERS).build();
 
     /** Requests of one caller that come together ask Redis together, which takes that they share the bucket. */
     private static final class Caller {
@@ -82,15 +74,19 @@ final class RedisBuckets implements Buckets {
     }
 
     /** @param patience how long a request may wait for Redis */
-    RedisBuckets(Supplier<Optional<Session>> session, Limit limit, Duration patience, InstantSource clock) {
-        this.session = session;
+    RedisBuckets(
+            Supplier<Optional<RedisAsyncCommands<String, byte[]>>> commands,
+            Limit limit,
+            Duration patience,
+            InstantSource clock) {
+        this.commands = commands;
         this.limit = limit;
         this.patience = patience;
         this.local = new LocalBuckets(limit, clock);
         this.configuration = BucketConfiguration.builder()
                 .addLimit(all -> all.capacity(limit.times()).refillGreedy(limit.times(), limit.within()))
                 .build();
-        this.shared = new Bucket4jLettuce.LettuceBasedProxyManagerBuilder<>(new ToSession())
+        this.shared = new Bucket4jLettuce.LettuceBasedProxyManagerBuilder<>(new ToRedis())
                 .requestTimeout(patience)
                 .clientClock(new BucketTime(clock))
                 .expirationAfterWrite(ExpirationAfterWriteStrategy.basedOnTimeForRefillingBucketUpToMax(KEPT_WHEN_FULL))
@@ -100,8 +96,8 @@ final class RedisBuckets implements Buckets {
 
     @Override
     public Duration take(String name) {
-        if (session.get().isEmpty()) return local.take(name);
-        Caller caller = caller(name);
+        if (commands.get().isEmpty()) return local.take(name);
+        Caller caller = callers.get(name, this::fresh);
         if (caller.isResting()) return local.take(name);
         try {
             ConsumptionProbe probe =
@@ -133,31 +129,23 @@ final class RedisBuckets implements Buckets {
         isShared = false;
     }
 
-    private synchronized Caller caller(String name) {
-        return callers.computeIfAbsent(
-                name,
-                fresh -> new Caller(shared.builder()
-                        .withOptimization(Optimizations.batching())
-                        .build(key(fresh), () -> CompletableFuture.completedFuture(configuration))));
+    private Caller fresh(String name) {
+        return new Caller(shared.builder()
+                .withOptimization(Optimizations.batching())
+                .build(key(name), () -> CompletableFuture.completedFuture(configuration)));
     }
 
     /** Who calls can't be read from it. Nodes with another limit, an older version say, count for themselves. */
     private String key(String caller) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256")
-                    .digest((limit + " " + caller).getBytes(StandardCharsets.UTF_8));
-            return "halma:bucket:" + limit.name() + ":"
-                    + Base64.getUrlEncoder()
-                            .withoutPadding()
-                            .encodeToString(hash)
-                            .substring(0, 22);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return "halma:bucket:" + limit.name() + ":"
+                + Base64.getUrlEncoder()
+                        .withoutPadding()
+                        .encodeToString(Sha256.of(limit + " " + caller))
+                        .substring(0, 22);
     }
 
-    /** The commands that bucket4j needs, in the session of the moment. It hands keys over in an array of objects. */
-    private final class ToSession implements RedisApi<Object> {
+    /** The commands that bucket4j needs, while Redis answers. It hands keys over in an array of objects. */
+    private final class ToRedis implements RedisApi<Object> {
 
         @Override
         public <V> RedisFuture<V> eval(String script, ScriptOutputType type, Object[] keys, byte[][] values) {
@@ -175,9 +163,7 @@ final class RedisBuckets implements Buckets {
         }
 
         private RedisAsyncCommands<String, byte[]> commands() {
-            return session.get()
-                    .orElseThrow(() -> new IllegalStateException("Redis is gone"))
-                    .commands();
+            return commands.get().orElseThrow(() -> new IllegalStateException("Redis is gone"));
         }
     }
 }

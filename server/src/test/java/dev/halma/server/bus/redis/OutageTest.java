@@ -131,8 +131,8 @@ class OutageTest {
         redis.freeze();
         // Redis does not go on before all this has been said and heard.
         String news = "x".repeat(1000);
-        for (int i = 0; i < 3 * Session.MOST_WAITING; i++) one.publish(TABLE, news);
-        assertThat(own.all()).hasSize(3 * Session.MOST_WAITING);
+        for (int i = 0; i < 3 * RedisBus.MOST_WAITING; i++) one.publish(TABLE, news);
+        assertThat(own.all()).hasSize(3 * RedisBus.MOST_WAITING);
         one.subscribe(Channel.LOBBY, own);
         until("both notice the outage", () -> !one.isWell() && !two.isWell());
         redis.thaw();

@@ -142,9 +142,9 @@ class RedisAddressTest {
                 assertThat(ear.next()).isEqualTo("news");
                 subscription.close();
                 Buckets.Limit limit = new Buckets.Limit("tests", 1, Duration.ofDays(1));
-                assertThat(new RedisBuckets(one::session, limit, LONG, InstantSource.system()).take("ada"))
+                assertThat(new RedisBuckets(one::commands, limit, LONG, InstantSource.system()).take("ada"))
                         .isZero();
-                assertThat(new RedisBuckets(two::session, limit, LONG, InstantSource.system()).take("ada"))
+                assertThat(new RedisBuckets(two::commands, limit, LONG, InstantSource.system()).take("ada"))
                         .isPositive();
             }
         }

@@ -37,7 +37,7 @@ class RedisBucketsTest {
     }
 
     private static Buckets patient(RedisBus bus, Buckets.Limit limit) {
-        return new RedisBuckets(bus::session, limit, Patience.ENDLESS, InstantSource.system());
+        return new RedisBuckets(bus::commands, limit, Patience.ENDLESS, InstantSource.system());
     }
 
     private static boolean isGranted(Buckets buckets, String caller) {

@@ -257,7 +257,7 @@ class SeveralNodesTest {
         });
         Ear after = new Ear();
         two.subscribe(Channel.LOBBY, after);
-        for (int i = 0; i < InOrder.MOST_WAITING + 100; i++) {
+        for (int i = 0; i < RedisBus.MOST_WAITING + 100; i++) {
             one.publish(TABLE, "news " + i);
             if (i % 100 == 99) {
                 one.publish(Channel.LOBBY, "all sent");
@@ -267,7 +267,7 @@ class SeveralNodesTest {
         two.whenBack(isTold::countDown);
         isFree.countDown();
         until("the node is told", () -> isTold.getCount() == 0);
-        assertThat(ear.all()).hasSizeBetween(InOrder.MOST_WAITING, InOrder.MOST_WAITING + 1);
+        assertThat(ear.all()).hasSizeBetween(RedisBus.MOST_WAITING, RedisBus.MOST_WAITING + 1);
     }
 
     @Test
