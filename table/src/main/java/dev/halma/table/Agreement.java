@@ -22,9 +22,14 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
                     : agree(seat, what);
         }
         if (!LogLimit.mayStepAside(table, rights.actor())) return TableRefusal.OFTEN_ENOUGH.refused();
-        if (what == Proposal.TAKEBACK && eventsBack(seat) == 0) return TableRefusal.NOTHING_TO_TAKE_BACK.refused();
-        if (what == Proposal.TAKEBACK && isLastTurnOf(seat))
-            return accepted(new TableEvent.TakenBack(seat, eventsBack(seat)));
+        if (what == Proposal.TAKEBACK) {
+            Optional<TableEvent.TakenBack> back = back(seat);
+            if (back.isEmpty()) return TableRefusal.NOTHING_TO_TAKE_BACK.refused();
+            boolean mayTakeBack =
+                    table.plan().terms().allowance(back.get().seat()).takesBack();
+            if (!mayTakeBack) return TableRefusal.NO_TAKEBACK.refused();
+            if (needsNobody(seat, back.get())) return accepted(back.get());
+        }
         TableEvent proposed = new TableEvent.Proposed(seat, what);
         return computerAgainst(what)
                 .map(against -> accepted(proposed, new TableEvent.Declined(against, what)))
@@ -65,7 +70,9 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
     private Decision concluded(TableEvent event, Seat seat, Proposal what) {
         Set<Seat> agreed = EnumSet.of(seat);
         agreed.addAll(agreedSoFar(what));
-        agreed.addAll(table.seatsOf(table.chair(seat).owner().orElseThrow()));
+        if (table.plan().terms().speaksForAllSeats(what)) {
+            table.chair(seat).owner().ifPresent(owner -> agreed.addAll(table.seatsOf(owner)));
+        }
         if (!agreed.containsAll(seatsAsked(what))) return accepted(event);
         return switch (what) {
             case DRAW -> arbiter.ruled(seat, new Ruling.DrawAgreed(), event);
@@ -73,7 +80,7 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
                 Seat proposer = Optional.ofNullable(table.talks().get(what))
                         .map(Talk::proposer)
                         .orElse(seat);
-                yield accepted(event, new TableEvent.TakenBack(proposer, eventsBack(proposer)));
+                yield accepted(event, back(proposer).orElseThrow());
             }
             case PAUSE -> accepted(event, new TableEvent.Paused());
             case REMATCH ->
@@ -103,24 +110,51 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
         return DrawOffer.against(game().position(), computers);
     }
 
-    /** How many events would be taken back, so that a seat is to move as before its last turn; 0 if it had none. */
-    private int eventsBack(Seat seat) {
-        int back = 0;
+    /** What would be taken back, so that a seat is to move as before its last turn; nothing if it had none. */
+    private Optional<TableEvent.TakenBack> back(Seat seat) {
+        if (table.plan().terms().isAtOneDevice()) return backToAPerson();
+        int events = 0;
         for (Optional<Game> now = table.game(); now.isPresent(); now = now.flatMap(Game::before)) {
             Optional<Event> last = now.flatMap(Game::lastEvent);
-            if (last.isEmpty() || !last.get().isTurn()) return 0;
-            back++;
-            if (last.get().seat().equals(Optional.of(seat))) return back;
+            if (last.isEmpty() || !last.get().isTurn()) return Optional.empty();
+            events++;
+            if (last.get().seat().equals(Optional.of(seat))) return Optional.of(new TableEvent.TakenBack(seat, events));
         }
-        return 0;
+        return Optional.empty();
+    }
+
+    /** Back to the last moment at which a person was to move and did not miss the turn, whatever has happened since. */
+    private Optional<TableEvent.TakenBack> backToAPerson() {
+        int events = 0;
+        Game now = game();
+        while (now.before().isPresent()) {
+            boolean wasMissed = now.lastEvent().orElseThrow() instanceof Event.Skipped;
+            now = now.before().get();
+            events++;
+            Seat mover = now.position().toMove();
+            boolean isPersons = table.chair(mover) instanceof Chair.Person person
+                    && person.standIn().isEmpty();
+            if (isPersons && !wasMissed) return Optional.of(new TableEvent.TakenBack(mover, events));
+        }
+        return Optional.empty();
     }
 
     /** Whether nobody has moved since a seat's last turn, or only computers have and nobody else could mind. */
-    private boolean isLastTurnOf(Seat seat) {
+    private boolean needsNobody(Seat seat, TableEvent.TakenBack back) {
         boolean isAlone = seatsAsked(Proposal.TAKEBACK).stream()
                 .allMatch(other ->
                         table.chair(other).owner().equals(table.chair(seat).owner()));
-        return isAlone || eventsBack(seat) == 1;
+        return isAlone || back.events() - missedSince(back) == 1;
+    }
+
+    /** How many of the last events are turns that were missed for a head start. */
+    private int missedSince(TableEvent.TakenBack back) {
+        int missed = 0;
+        Optional<Game> before = game().before();
+        for (int i = 0; i < back.events() && before.isPresent(); i++, before = before.flatMap(Game::before)) {
+            if (table.plan().terms().missesTurn(before.get())) missed++;
+        }
+        return missed;
     }
 
     private Decision accepted(TableEvent... events) {

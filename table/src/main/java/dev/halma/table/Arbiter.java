@@ -13,8 +13,6 @@ import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command.Actor;
 import dev.halma.table.Table.Phase;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -50,13 +48,40 @@ public final class Arbiter {
         Arbiter arbiter = new Arbiter(opened, Command.HOUSE, Optional.empty(), moment);
         Decision.Accepted alone = new Decision.Accepted(List.of(made), opened);
         return arbiter.beginning(opened.chairs())
-                .map(begun -> alone.then(arbiter.entry(opened, begun)))
+                .map(begun -> arbiter.withMissedTurns(alone.then(arbiter.entry(opened, begun))))
                 .orElse(alone);
+    }
+
+    /** A table at which a game goes on that was begun elsewhere. */
+    static Decision.Accepted resumed(TableId id, PlayerId maker, Plan plan, Game game, Moment moment) {
+        Entry made = new Entry(1, moment.now(), Optional.empty(), new TableEvent.Made(maker, plan.from(game.start())));
+        Table opened = Table.opened(id, made);
+        Arbiter arbiter = new Arbiter(opened, Command.HOUSE, Optional.empty(), moment);
+        TableEvent began = new TableEvent.Began(game.start().toMove(), List.of());
+        Decision.Accepted so = new Decision.Accepted(List.of(made), opened).then(arbiter.entry(opened, began));
+        List<Game> history = game.history();
+        for (Game next : history.subList(1, history.size())) {
+            Seat toMove = next.before().orElseThrow().position().toMove();
+            Seat by = next.lastEvent().flatMap(Event::seat).orElse(toMove);
+            so = so.then(arbiter.entry(so.next(), played(by, next, Optional.empty())), next);
+        }
+        return so;
+    }
+
+    /** The last event of a game, which follows from what a seat has done. */
+    private static TableEvent played(Seat seat, Game game, Optional<Duration> left) {
+        Seat toMove = game.before().orElseThrow().position().toMove();
+        return new TableEvent.Played(seat, EventText.text(game.lastEvent().orElseThrow(), toMove), left);
     }
 
     /** The table at which the players of a finished one go on. */
     public static Decision.Accepted rematchOf(Table over, Moment moment) {
-        return made(over.rematch().orElseThrow(), over.maker(), over.plan().turned(over.chairs()), moment);
+        return made(
+                over.rematch().orElseThrow(),
+                over.maker(),
+                over.plan()
+                        .again(over.chairs(), over.game().orElseThrow().start().toMove()),
+                moment);
     }
 
     /** Decides about a command that has no id. */
@@ -73,6 +98,7 @@ public final class Arbiter {
         if (table.phase() == Phase.CANCELLED) return TableRefusal.CANCELLED.refused();
         Arbiter arbiter = new Arbiter(table, actor, id, moment);
         Decision decision = arbiter.decide(command);
+        if (decision instanceof Decision.Accepted accepted) decision = arbiter.withMissedTurns(accepted);
         if (LogLimit.hasRoom(command, decision)) return decision;
         // A person may resign or agree on an end. A computer that can't move does neither.
         return command instanceof Command.ComputerMove(Seat seat, Move move, int after)
@@ -97,6 +123,7 @@ public final class Arbiter {
             case Command.StandIn(Seat seat, Level level) -> standIn(seat, level);
             case Command.Return(Seat seat) -> comeBack(seat);
             case Command.Cancel() -> cancel();
+            case Command.Rule(Ruling ruling) -> rule(ruling);
             case Command.LookAtClock() -> lookAtClock();
         };
     }
@@ -115,12 +142,15 @@ public final class Arbiter {
         return seated(seat, new TableEvent.Sat(seat, player), Chair.Person.of(player));
     }
 
-    /** Whether a text is the table's invitation. The comparison takes the same time for every text. */
+    /** Whether a text is the table's invitation. The comparison takes the same time for every text of a length. */
     private boolean isInvitation(String key) {
         String invitation = table.plan().invitation();
-        return !invitation.isEmpty()
-                && MessageDigest.isEqual(
-                        key.getBytes(StandardCharsets.UTF_8), invitation.getBytes(StandardCharsets.UTF_8));
+        if (invitation.isEmpty()) return false;
+        int differs = key.length() ^ invitation.length();
+        for (int i = 0; i < key.length(); i++) {
+            differs |= key.charAt(i) ^ invitation.charAt(i % invitation.length());
+        }
+        return differs == 0;
     }
 
     private Decision seatComputer(Seat seat, Level level) {
@@ -221,7 +251,8 @@ public final class Arbiter {
             case Verdict.Refused(var why) -> new Decision.Refused(why.told());
             case Verdict.Accepted(Game next) -> {
                 Decision.Accepted first = accepted(before);
-                yield first.then(entry(first.next(), event(seat, next)), next);
+                Optional<Duration> left = shownAfter(seat, next.lastEvent().orElseThrow());
+                yield first.then(entry(first.next(), played(seat, next, left)), next);
             }
         };
     }
@@ -237,17 +268,38 @@ public final class Arbiter {
         return new Entry(before.version() + 1, moment.now(), cause, event);
     }
 
-    private TableEvent event(Seat seat, Game next) {
-        Event event = next.lastEvent().orElseThrow();
-        return new TableEvent.Played(
-                seat, EventText.text(event, game().position().toMove()), shownAfter(seat, event));
-    }
-
     /** What the clock of a seat shows after it has moved. The delay of its line is given back. */
     private Optional<Duration> shownAfter(Seat seat, Event event) {
         if (!table.clocks().running().equals(Optional.of(seat))) return Optional.empty();
         Duration left = table.clocks().leftAt(moment.now().minus(moment.lag()));
         return Optional.of(event.isTurn() ? table.plan().pace(seat).afterTurn(left) : left);
+    }
+
+    /** Seats that are to move at first and miss their turn, because others have a head start. */
+    private Decision.Accepted withMissedTurns(Decision.Accepted accepted) {
+        Decision.Accepted all = accepted;
+        Optional<Game> now = all.next().game();
+        while (!all.entries().isEmpty()
+                && now.isPresent()
+                && table.plan().terms().missesTurn(now.get())) {
+            Seat seat = now.get().position().toMove();
+            if (!(now.get().rule(new Ruling.Skip(seat)) instanceof Verdict.Accepted(Game next))) return all;
+            all = all.then(entry(all.next(), played(seat, next, Optional.empty())), next);
+            now = Optional.of(next);
+        }
+        return all;
+    }
+
+    private Decision rule(Ruling ruling) {
+        if (!(rights.actor() instanceof Command.House)) return TableRefusal.NOT_FOR_PLAYERS.refused();
+        if (table.phase() != Phase.PLAYING) return rights.notPlaying();
+        Seat seat = switch (ruling) {
+            case Ruling.TimeOut(Seat late) -> late;
+            case Ruling.Left(Seat gone) -> gone;
+            case Ruling.Skip(Seat skipped) -> skipped;
+            case Ruling.DrawAgreed() -> game().position().toMove();
+        };
+        return ruled(seat, ruling);
     }
 
     private Decision lookAtClock() {
@@ -287,9 +339,15 @@ public final class Arbiter {
 
     private Decision standIn(Seat seat, Level level) {
         if (!LogLimit.mayStepAside(table, rights.actor())) return TableRefusal.OFTEN_ENOUGH.refused();
-        return objectionToActingFor(seat)
-                .orElseGet(() -> accepted(
-                        new TableEvent.StoodIn(seat, level, rights.seat().orElseThrow())));
+        Optional<Decision> objection =
+                table.plan().terms().isAtOneDevice() ? objectionToLettingPlayFor(seat) : objectionToActingFor(seat);
+        return objection.orElseGet(
+                () -> accepted(new TableEvent.StoodIn(seat, level, rights.seat().orElseThrow())));
+    }
+
+    /** People at one device see who is gone, and the seat can be taken back at any time. */
+    private Optional<Decision> objectionToLettingPlayFor(Seat seat) {
+        return rights.objectionInPlay(seat).or(() -> rights.objectionToResigned(seat));
     }
 
     private Decision comeBack(Seat seat) {

@@ -2,6 +2,7 @@ package dev.halma.table;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Request;
+import dev.halma.rules.game.Ruling;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Seat;
@@ -15,7 +16,7 @@ public sealed interface Command {
     /** A player who has proved who they are. */
     record Player(PlayerId id) implements Actor {}
 
-    /** The server itself: it moves for computers and looks at the clock. */
+    /** What runs the table, a server or a program: it moves for computers, looks at the clock and passes rulings on. */
     record House() implements Actor {}
 
     Actor HOUSE = new House();
@@ -74,6 +75,9 @@ public sealed interface Command {
 
     /** The maker gives up a table that has not begun. */
     record Cancel() implements Command {}
+
+    /** An arbiter's ruling, where a person referees. Only the house asks for it. */
+    record Rule(Ruling ruling) implements Command {}
 
     /** To see whether somebody's time has run out. */
     record LookAtClock() implements Command {}

@@ -129,7 +129,7 @@ final class Draft {
     }
 
     private void begin(Seat first, Instant at) {
-        game = Game.of(plan.variant(), first);
+        game = plan.opening(first);
         runClock(at);
     }
 
@@ -177,9 +177,11 @@ final class Draft {
         Set<Seat> agreed = EnumSet.copyOf(talk.agreed());
         agreed.add(seat);
         Optional<PlayerId> owner = Optional.ofNullable(chairs.get(seat)).flatMap(Chair::owner);
-        // One player speaks for all of their seats.
         chairs.forEach((other, chair) -> {
-            if (owner.isPresent() && chair.owner().equals(owner)) agreed.add(other);
+            boolean isSpokenFor = plan.terms().speaksForAllSeats(what)
+                    && owner.isPresent()
+                    && chair.owner().equals(owner);
+            if (isSpokenFor) agreed.add(other);
         });
         talks.put(what, new Talk(talk.proposer(), agreed));
     }

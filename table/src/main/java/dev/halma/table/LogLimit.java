@@ -24,18 +24,25 @@ final class LogLimit {
 
     /** Whether a player may still do what is not a turn. */
     static boolean mayStepAside(Table table, Command.Actor actor) {
-        return !(actor instanceof Command.Player(PlayerId player))
+        return isUnlimited(table)
+                || !(actor instanceof Command.Player(PlayerId player))
                 || table.asides().getOrDefault(player, 0) < ASIDES_OF_ONE;
     }
 
     /** Whether no move can be written any more. */
     static boolean isFull(Table table) {
-        return table.version() >= MOST_ENTRIES;
+        return !isUnlimited(table) && table.version() >= MOST_ENTRIES;
+    }
+
+    /** People at one device fill nothing but their own. */
+    private static boolean isUnlimited(Table table) {
+        return table.plan().terms().isAtOneDevice();
     }
 
     /** Whether what follows from a command still fits. */
     static boolean hasRoom(Command command, Decision decision) {
         if (!(decision instanceof Decision.Accepted(var entries, Table next)) || entries.isEmpty()) return true;
+        if (isUnlimited(next)) return true;
         return switch (use(command)) {
             case GOING_ON -> next.version() <= MOST_ENTRIES;
             case AGREEING -> next.version() <= MOST_ENTRIES + FOR_THE_END;
@@ -53,6 +60,7 @@ final class LogLimit {
     private static Use use(Command command) {
         return switch (command) {
             case Command.LookAtClock look -> Use.ENDING;
+            case Command.Rule rule -> Use.ENDING;
             case Command.Play(var seat, Request request, int after) -> use(request);
             case Command.Unreadable unreadable -> Use.GOING_ON;
             case Command.ComputerMove move -> Use.GOING_ON;

@@ -26,6 +26,15 @@ public record Moment(
     /** The most that is given back for a slow line, a turn. */
     public static final Duration MOST_LAG = Duration.ofMillis(500);
 
+    /**
+     * At a table at one device, where nobody is absent and no line is slow.
+     *
+     * @param millis the time since the epoch
+     */
+    public static Moment here(long millis, RandomGenerator chance, Supplier<TableId> freshTable) {
+        return new Moment(Instant.ofEpochMilli(millis), Map.of(), Duration.ZERO, chance, freshTable);
+    }
+
     public Moment {
         absentSince = Map.copyOf(absentSince);
         now = now.truncatedTo(ChronoUnit.MILLIS);

@@ -10,11 +10,20 @@ record Rights(Table table, Actor actor) {
 
     /** Why the actor may not propose something for a seat, agree to it or decline it. */
     Optional<Decision> objectionTo(Seat seat, Proposal what) {
+        if (what == Proposal.TAKEBACK && table.plan().terms().isAtOneDevice()) return objectionToUndoing(seat);
         if (what == Proposal.PAUSE && table.isPaused()) return Optional.of(TableRefusal.PAUSED.refused());
         if (what != Proposal.REMATCH) return objectionInPlay(seat).or(() -> objectionToGone(seat));
-        if (!isOwner(seat)) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
+        // Computers among themselves at one device play again because its owner wants to see it.
+        boolean isTheirs = isOwner(seat) || (table.plan().terms().isAtOneDevice() && isMaker() && hasSeat(seat));
+        if (!isTheirs) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
         if (table.phase() != Phase.OVER) return Optional.of(TableRefusal.NOT_OVER.refused());
         return table.rematch().isPresent() ? Optional.of(TableRefusal.ALREADY_PROPOSED.refused()) : Optional.empty();
+    }
+
+    /** At one device the end of the game can be undone too, and a resignation. */
+    private Optional<Decision> objectionToUndoing(Seat seat) {
+        if (table.game().isEmpty()) return Optional.of(TableRefusal.NOT_BEGUN.refused());
+        return isOwner(seat) ? Optional.empty() : Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
     }
 
     /** Why the actor may not play for a seat. */

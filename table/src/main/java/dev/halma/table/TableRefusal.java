@@ -36,6 +36,8 @@ public enum TableRefusal {
     NOTHING_PROPOSED,
     ALREADY_PROPOSED,
     NOTHING_TO_TAKE_BACK,
+    /** It was agreed that this seat takes no moves back. */
+    NO_TAKEBACK,
     /** The player of the seat is there, or has not been away for long enough. */
     NOT_ABSENT,
     /** It is not this seat's turn. */

@@ -4,6 +4,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Seat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What one viewer may see of a table. Messages carry it, and a client keeps it up to date by the entries that it hears of.
@@ -28,9 +29,57 @@ public record TableView(
         return new TableView(table, last, maker, plan, after, now);
     }
 
+    /** The seat that a player speaks for: the one to move if it is theirs, or else their first one that still plays. */
+    public Optional<Seat> speaker(PlayerId player) {
+        Set<Seat> own = status.seatsOf(player);
+        return status.toMove()
+                .filter(own::contains)
+                .or(() -> own.stream().filter(seat -> !hasResigned(seat)).findFirst())
+                .or(() -> own.stream().findFirst());
+    }
+
+    /** The seat of a player that made the last turn of all of theirs, or else the one that they speak for. */
+    public Optional<Seat> lastMover(PlayerId player) {
+        Set<Seat> own = status.seatsOf(player);
+        return game.flatMap(now -> now.events().reversed().stream()
+                        .flatMap(event -> event.seat().stream())
+                        .filter(own::contains)
+                        .findFirst())
+                .or(() -> speaker(player));
+    }
+
+    /** The seat that a player answers an offer for: one of theirs that has not agreed yet, or else the one that they speak for. */
+    public Optional<Seat> answering(PlayerId player, Proposal what) {
+        return waitsFor(player, what).or(() -> speaker(player));
+    }
+
+    /** A seat of a player that an open offer waits for. */
+    public Optional<Seat> waitsFor(PlayerId player, Proposal what) {
+        Table.Talk talk = status.talks().get(what);
+        if (talk == null) return Optional.empty();
+        return status.seatsOf(player).stream()
+                .filter(seat -> !talk.agreed().contains(seat) && (what == Proposal.REMATCH || !hasResigned(seat)))
+                .findFirst();
+    }
+
+    private boolean hasResigned(Seat seat) {
+        return game.filter(now -> now.position().resigned().contains(seat)).isPresent();
+    }
+
+    /** Whether the computer may advise a player: where other people play along, it would be unfair. */
+    public boolean allowsHints(PlayerId player) {
+        boolean isAlone = status.chairs().values().stream()
+                .allMatch(chair ->
+                        chair instanceof Chair.Computer || chair.owner().equals(Optional.of(player)));
+        return isAlone
+                && status.toMove()
+                        .map(seat -> plan.terms().allowance(seat).getsHints())
+                        .orElse(true);
+    }
+
     private Optional<Game> after(Optional<Game> before, TableEvent event) {
         return switch (event) {
-            case TableEvent.Began(Seat first, var rounds) -> Optional.of(Game.of(plan.variant(), first));
+            case TableEvent.Began(Seat first, var rounds) -> Optional.of(plan.opening(first));
             case TableEvent.Played played -> Optional.of(Draft.replayed(playedIn(before), played.text()));
             case TableEvent.TakenBack(Seat seat, int events) -> {
                 Game now = playedIn(before);

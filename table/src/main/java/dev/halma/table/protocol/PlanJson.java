@@ -1,16 +1,20 @@
 package dev.halma.table.protocol;
 
 import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
+import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.table.Allowance;
 import dev.halma.table.Chair;
 import dev.halma.table.First;
 import dev.halma.table.Pace;
 import dev.halma.table.Plan;
 import dev.halma.table.PlayerId;
+import dev.halma.table.Terms;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +27,17 @@ public final class PlanJson {
 
     /** Reads a plan of the log, or of a server, which leaves the invitation out where the client may not have it. */
     static Plan read(Reader in) throws Reader.Wrong {
-        return read(in, PlanJson::chair, in.text("invitation", ""));
+        Plan plan = read(in, PlanJson::chair, in.text("invitation", ""));
+        Terms agreed = plan.terms();
+        Optional<Position> start = in.has("start") ? Optional.of(start(in, plan.variant())) : Optional.empty();
+        return plan.on(new Terms(in.flag("atOneDevice", false), agreed.allowances(), start));
+    }
+
+    private static Position start(Reader in, Variant variant) throws Reader.Wrong {
+        return switch (PositionText.parse(variant, in.longText("start"))) {
+            case Parsed.Read<Position>(Position position) -> position;
+            case Parsed.Unreadable<Position> unreadable -> throw in.wrong("start", "a position of the variant");
+        };
     }
 
     /**
@@ -37,6 +51,9 @@ public final class PlanJson {
         // Strangers are seated there without a look at the plan.
         if (plan.isPublic() && !plan.timeOdds().isEmpty()) {
             throw in.wrong("timeOdds", "left out where \"public\" is true, since strangers play with equal time");
+        }
+        if (plan.isPublic() && !plan.terms().allowances().isEmpty()) {
+            throw in.wrong("allowances", "left out where \"public\" is true, since strangers play as equals");
         }
         return plan;
     }
@@ -60,7 +77,8 @@ public final class PlanJson {
                 first,
                 in.flag("public", false),
                 in.flag("chat", false),
-                invitation);
+                invitation,
+                Terms.USUAL.withAllowances(allowances(in, variant)));
     }
 
     /** What is played: a variant with its house rules, and a pace. */
@@ -94,9 +112,7 @@ public final class PlanJson {
         if (!in.has("timeOdds")) return odds;
         Reader given = in.object("timeOdds");
         for (String name : given.fields()) {
-            Seat seat = (name.length() == 1 ? Seat.ofLetter(name.charAt(0)) : Optional.<Seat>empty())
-                    .filter(variant::hasSeat)
-                    .orElseThrow(() -> in.wrong("timeOdds", "an object whose names are seats of the variant"));
+            Seat seat = seat(in, "timeOdds", name, variant);
             int times = given.number(name);
             if (times < 1 || times > Plan.MOST_ODDS) {
                 throw given.wrong(name, "a whole number from 1 to " + Plan.MOST_ODDS);
@@ -104,6 +120,29 @@ public final class PlanJson {
             if (times > 1) odds.put(seat, times);
         }
         return odds;
+    }
+
+    private static Map<Seat, Allowance> allowances(Reader in, Variant variant) throws Reader.Wrong {
+        Map<Seat, Allowance> allowances = new EnumMap<>(Seat.class);
+        if (!in.has("allowances")) return allowances;
+        Reader given = in.object("allowances");
+        for (String name : given.fields()) {
+            Seat seat = seat(in, "allowances", name, variant);
+            Reader one = given.object(name);
+            int headStart = one.has("headStart") ? one.number("headStart") : 0;
+            if (headStart > Allowance.MOST_HEAD_START) {
+                throw one.wrong("headStart", "a whole number from 0 to " + Allowance.MOST_HEAD_START);
+            }
+            allowances.put(seat, new Allowance(one.flag("undo", true), one.flag("hints", true), headStart));
+        }
+        return allowances;
+    }
+
+    /** The name of a field that is a seat. */
+    private static Seat seat(Reader in, String field, String name, Variant variant) throws Reader.Wrong {
+        return (name.length() == 1 ? Seat.ofLetter(name.charAt(0)) : Optional.<Seat>empty())
+                .filter(variant::hasSeat)
+                .orElseThrow(() -> in.wrong(field, "an object whose names are seats of the variant"));
     }
 
     private static Chair wished(Reader in, PlayerId maker) throws Reader.Wrong {
@@ -139,10 +178,25 @@ public final class PlanJson {
             ObjectNode odds = node.putObject("timeOdds");
             new EnumMap<>(plan.timeOdds()).forEach((seat, times) -> odds.put(seat.name(), times));
         }
+        write(plan.terms(), node);
         if (!plan.invitation().isEmpty()) node.put("invitation", plan.invitation());
         ObjectNode chairs = node.putObject("chairs");
         plan.chairs().forEach((seat, chair) -> chairs.set(seat.name(), chair(chair)));
         return node;
+    }
+
+    private static void write(Terms terms, ObjectNode node) {
+        if (!terms.allowances().isEmpty()) {
+            ObjectNode allowances = node.putObject("allowances");
+            terms.allowances()
+                    .forEach((seat, one) -> allowances
+                            .putObject(seat.name())
+                            .put("undo", one.takesBack())
+                            .put("hints", one.getsHints())
+                            .put("headStart", one.headStart()));
+        }
+        if (terms.isAtOneDevice()) node.put("atOneDevice", true);
+        terms.start().ifPresent(start -> node.put("start", PositionText.text(start)));
     }
 
     static ObjectNode chair(Chair chair) {

@@ -3,9 +3,11 @@ package dev.halma.table.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.level.Level;
+import dev.halma.rules.game.Game;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import dev.halma.table.Allowance;
 import dev.halma.table.Chair;
 import dev.halma.table.Command;
 import dev.halma.table.Entry;
@@ -18,6 +20,7 @@ import dev.halma.table.Proposal;
 import dev.halma.table.Table;
 import dev.halma.table.TableEvent;
 import dev.halma.table.TableId;
+import dev.halma.table.Terms;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -72,6 +75,7 @@ class DocumentedProtocolTest {
                         Command.class,
                         Command.LookAtClock.class,
                         Command.ComputerMove.class,
+                        Command.Rule.class,
                         Command.Unreadable.class,
                         Command.Id.class,
                         Command.Player.class,
@@ -182,6 +186,7 @@ class DocumentedProtocolTest {
         assertThat(plan.timeOdds()).isEmpty();
         Plan fair = PlanJson.read(new Reader(Json.parse(examples.getLast())), ADA, "secret");
         assertThat(fair.timeOdds()).isEqualTo(Map.of(Seat.B, 3));
+        assertThat(fair.terms()).isEqualTo(Terms.USUAL.withAllowances(Map.of(Seat.B, new Allowance(true, true, 3))));
     }
 
     // --- Events ---
@@ -206,6 +211,17 @@ class DocumentedProtocolTest {
                 log().stream().map(Entry::event),
                 Stream.of(
                         new TableEvent.Made(ADA, plan),
+                        new TableEvent.Made(
+                                ADA,
+                                plan.on(Terms.USUAL.withAllowances(Map.of(Seat.B, new Allowance(false, false, 8))))),
+                        new TableEvent.Made(
+                                ADA,
+                                plan.on(Terms.AT_ONE_DEVICE)
+                                        .from(Game.of(plan.variant())
+                                                .after(Game.of(plan.variant())
+                                                        .legalMoves()
+                                                        .getFirst())
+                                                .position())),
                         new TableEvent.Rose(Seat.B),
                         new TableEvent.ComputerSat(Seat.B, Level.OWL),
                         new TableEvent.Began(Seat.A, List.of()),
