@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
 import dev.halma.rules.game.Beginning;
-import dev.halma.rules.game.DrawTalk;
 import dev.halma.rules.game.Duty;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
@@ -104,7 +103,6 @@ class NullsTest {
                 Source.XXL,
                 CellSet.EMPTY,
                 Duty.NONE,
-                DrawTalk.NONE,
                 new Beginning(2, Set.of(Seat.A)),
                 Beginning.Way.COIN,
                 new Beginning.Decision(Seat.A, List.of()),

@@ -2,32 +2,42 @@ package dev.halma.cli.play;
 
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Setup;
-import dev.halma.rules.game.DrawTalk;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Refusal;
-import dev.halma.rules.game.Request;
-import dev.halma.rules.game.Ruling;
-import dev.halma.rules.game.Verdict;
 import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.notation.RequestText;
+import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
+import dev.halma.table.Chair;
+import dev.halma.table.Command;
+import dev.halma.table.Decision;
+import dev.halma.table.First;
+import dev.halma.table.LocalTable;
+import dev.halma.table.Moment;
+import dev.halma.table.Pace;
+import dev.halma.table.Plan;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
+import dev.halma.table.TableRefusal;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
-import picocli.CommandLine.Command;
+import java.util.function.Consumer;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /** Referees the moves that it reads. */
-@Command(
+@CommandLine.Command(
         name = "referee",
         description = {
             "Referees the moves that it reads, one per line.",
@@ -40,19 +50,20 @@ import picocli.CommandLine.Mixin;
 public final class RefereeCommand implements Callable<Integer> {
 
     private static final String ARBITER = "arbiter ";
+    private static final TableId ID = new TableId("referee");
+    private static final PlayerId PLAYERS = new PlayerId("players");
 
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private Setup setup;
 
     private boolean refusedAny;
-    private DrawTalk draw = DrawTalk.NONE;
 
     @Override
     public Integer call() {
         Game game = Game.from(setup.position());
         try {
-            referee(game);
+            referee(table(game));
         } catch (IOException e) {
             throw new Refused(
                     setup.wording().of("cli.input.unreadable", Map.of("why", String.valueOf(e.getMessage()))));
@@ -60,71 +71,75 @@ public final class RefereeCommand implements Callable<Integer> {
         return refusedAny ? 1 : 0;
     }
 
-    private void referee(Game start) throws IOException {
-        Game game = start;
+    /** All seats belong to whoever writes the lines. */
+    private static LocalTable table(Game game) {
+        Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
+        game.variant().seatings().forEach(seating -> chairs.put(seating.seat(), Chair.Person.of(PLAYERS)));
+        Plan plan = Plan.atOneDevice(game.variant(), new Pace.Untimed(), chairs, new First.Agreed(Seat.A));
+        Moment always = Moment.here(0, new SplittableRandom(0), () -> ID);
+        return LocalTable.resumed(ID, PLAYERS, plan, game, () -> always);
+    }
+
+    private void referee(LocalTable table) throws IOException {
         BufferedReader in = new BufferedReader(new InputStreamReader(setup.in(), StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            if (!line.isBlank()) game = answer(game, line);
+            if (!line.isBlank()) answer(table, line.strip());
         }
     }
 
-    private Game answer(Game game, String line) {
+    private void answer(LocalTable table, String line) {
+        Game game = game(table);
         Seat toMove = game.position().toMove();
-        if (!line.strip().startsWith(ARBITER)) {
-            return read(
-                    game,
-                    RequestText.parseSaid(line),
-                    said -> ask(game, said.by().orElse(toMove), said.request()));
+        if (line.startsWith(ARBITER)) {
+            String ruling = line.substring(ARBITER.length());
+            read(
+                    EventText.parseRuling(ruling, toMove),
+                    ruled -> ask(table, Command.HOUSE, new Command.Rule(ruled), toMove));
+        } else {
+            read(RequestText.parseSaid(line), said -> {
+                Seat by = said.by().orElse(toMove);
+                ask(table, new Command.Player(PLAYERS), new Command.Play(by, said.request(), game.eventCount()), by);
+            });
         }
-        String ruling = line.strip().substring(ARBITER.length());
-        return read(game, EventText.parseRuling(ruling, toMove), ruled -> judged(game, game.rule(ruled)));
     }
 
-    private <T> Game read(Game game, Parsed<T> parsed, Function<T, Game> then) {
-        return switch (parsed) {
-            case Parsed.Read<T>(T value) -> then.apply(value);
+    private <T> void read(Parsed<T> parsed, Consumer<T> then) {
+        switch (parsed) {
+            case Parsed.Read<T>(T value) -> then.accept(value);
             case Parsed.Unreadable<T>(Problem problem) ->
-                refused(game, "unreadable", setup.wording().inLine(problem));
-        };
+                refused("unreadable", setup.wording().inLine(problem));
+        }
     }
 
-    private Game ask(Game game, Seat by, Request request) {
-        return switch (request) {
-            case Request.Play play -> judged(game, game.play(by, play));
-            case Request.OfferDraw offer -> agree(game, by);
-            case Request.AcceptDraw accept ->
-                draw.isOffered() ? agree(game, by) : refused(game, new Refusal.NoDrawOffered());
-        };
-    }
-
-    private Game agree(Game game, Seat by) {
-        if (game.isOver()) return refused(game, new Refusal.GameOver(game.outcome()));
-        if (!game.variant().hasSeat(by)) return refused(game, new Refusal.NoSuchSeat(by));
-        draw = draw.with(by);
-        if (draw.isAgreed(game.position())) return judged(game, game.rule(new Ruling.DrawAgreed()));
-        say("ok " + PositionText.text(game.position()));
-        return game;
-    }
-
-    private Game judged(Game game, Verdict verdict) {
-        return switch (verdict) {
-            case Verdict.Refused(Refusal why) -> refused(game, why);
-            case Verdict.Accepted(Game next) -> {
-                draw = DrawTalk.NONE;
-                say(next.isOver() ? over(next) : "ok " + PositionText.text(next.position()));
-                yield next;
+    private void ask(LocalTable table, Command.Actor actor, Command command, Seat by) {
+        switch (table.ask(actor, command)) {
+            case Decision.Refused(Told why) -> {
+                Told words = inTheWordsOfTheRules(why, game(table), by);
+                refused(
+                        words.key().substring(words.key().lastIndexOf('.') + 1),
+                        setup.wording().texts().text(words));
             }
-        };
+            case Decision.Accepted accepted -> {
+                Game next = game(table);
+                say(next.isOver() ? over(next) : "ok " + PositionText.text(next.position()));
+            }
+        }
     }
 
-    private Game refused(Game game, Refusal why) {
-        return refused(game, why.code(), setup.wording().of(why));
+    /** The rules name the facts of some refusals that a table has no need to explain. */
+    private static Told inTheWordsOfTheRules(Told why, Game game, Seat by) {
+        if (why.equals(TableRefusal.GAME_OVER.told())) return new Refusal.GameOver(game.outcome()).told();
+        if (why.equals(TableRefusal.NO_SUCH_SEAT.told())) return new Refusal.NoSuchSeat(by).told();
+        return why.equals(TableRefusal.NOTHING_PROPOSED.told()) ? new Refusal.NoDrawOffered().told() : why;
     }
 
-    private Game refused(Game game, String code, String explanation) {
+    private static Game game(LocalTable table) {
+        return table.table().game().orElseThrow();
+    }
+
+    private void refused(String code, String explanation) {
         refusedAny = true;
         say("refused " + code + " " + explanation);
-        return game;
     }
 
     private static String over(Game game) {

@@ -63,6 +63,13 @@ class RefereeTest {
     }
 
     @Test
+    void whoeverOffersADrawTwiceOrHasResignedIsRefused() {
+        Run run = Run.withInput("offer draw\noffer draw\nC:resign\nC:accept draw\n", "referee", "american-4");
+        assertThat(run.out().lines().map(line -> line.replaceAll("^(ok|refused \\S+) .*", "$1")))
+                .containsExactly("ok", "refused already-proposed", "ok", "refused already-resigned");
+    }
+
+    @Test
     void playsUnderHouseRules() {
         String back = "c4-d5\nn13-m12\nd5-c4\nm12-n13\n";
         assertThat(Run.withInput(back + back, "referee", "american-2").out()).endsWith("over draw repetition\n");

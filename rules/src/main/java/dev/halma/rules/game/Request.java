@@ -27,7 +27,7 @@ public sealed interface Request {
 
     record Resign() implements Play {}
 
-    /** Changes nothing until every seat has agreed, see {@link DrawTalk}. */
+    /** Changes nothing until every seat has agreed. Who has agreed is known at the table. */
     record OfferDraw() implements Request {}
 
     record AcceptDraw() implements Request {}

@@ -27,6 +27,6 @@ public sealed interface Ruling {
         }
     }
 
-    /** All seats in play have agreed on a draw, see {@link DrawTalk}. */
+    /** All seats in play have agreed on a draw. */
     record DrawAgreed() implements Ruling {}
 }

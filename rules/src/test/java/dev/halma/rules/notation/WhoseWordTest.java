@@ -2,12 +2,10 @@ package dev.halma.rules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.game.DrawTalk;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Refusal;
-import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Ruling;
 import dev.halma.rules.game.Verdict;
 import dev.halma.rules.variant.Seat;
@@ -95,16 +93,6 @@ class WhoseWordTest {
         Game over = after(without.rule(new Ruling.DrawAgreed()));
         assertThat(over.rule(new Ruling.DrawAgreed()))
                 .isEqualTo(new Verdict.Refused(new Refusal.GameOver(over.outcome())));
-    }
-
-    @Test
-    void aDrawIsAgreedOnceEverySeatThatStillPlaysHasAgreed() {
-        Game game = after(Game.of(Variants.named("american-3")).play(Seat.B, new Request.Resign()));
-        DrawTalk offered = DrawTalk.NONE.with(Seat.A);
-        assertThat(offered.isOffered()).isTrue();
-        assertThat(offered.isAgreed(game.position())).isFalse();
-        assertThat(offered.with(Seat.A).isAgreed(game.position())).isFalse();
-        assertThat(offered.with(Seat.C).isAgreed(game.position())).isTrue();
     }
 
     private static Game after(Verdict verdict) {
