@@ -5,16 +5,17 @@ import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.cli.terminal.table.Computers;
 import dev.halma.cli.terminal.table.Keeper;
-import dev.halma.cli.terminal.table.LocalTable;
+import dev.halma.cli.terminal.table.LocalChannel;
 import dev.halma.cli.terminal.table.Records;
-import dev.halma.cli.terminal.table.Sitter;
-import dev.halma.i18n.Texts;
+import dev.halma.cli.terminal.table.Seated;
 import dev.halma.rules.game.Beginning;
 import dev.halma.rules.game.Beginning.Way;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
+import dev.halma.table.First;
+import dev.halma.table.Plan;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -23,7 +24,6 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,14 +35,11 @@ final class LocalGame {
 
     private static final Duration LONGEST_THOUGHT = Duration.ofSeconds(2);
 
-    /** Enough numbers for a die, even if all throw the same again and again. */
-    private static final int THROWS = 600;
-
     private final CommandSpec spec;
     private final PlayCommand.Wishes wishes;
     private final Questions questions;
     private final Folders folders;
-    private final SecureRandom chance = new SecureRandom();
+    private final SecureRandom random = new SecureRandom();
 
     LocalGame(CommandSpec spec, PlayCommand.Wishes wishes, Questions questions, Folders folders) {
         this.spec = spec;
@@ -51,19 +48,11 @@ final class LocalGame {
         this.folders = folders;
     }
 
-    /** What is played: the game so far, who plays, where it is kept, and what to say first. */
-    private record Start(GameRecord record, Map<Seat, Sitter> sitters, Keeper keeper, List<String> opening) {}
-
     void play(Stage stage, boolean resumes) {
-        Start start = start(resumes);
-        Computers computers = new Computers(chance::nextLong, LONGEST_THOUGHT);
-        try (LocalTable table = new LocalTable(
-                start.record(),
-                start.sitters(),
-                start.keeper(),
-                computers,
-                Console.of(spec).today())) {
-            stage.play(table, start.opening(), wording(), questions);
+        Computers computers = new Computers(random::nextLong, LONGEST_THOUGHT);
+        LocalChannel.Kit kit = new LocalChannel.Kit(computers, Console.of(spec).today(), random);
+        try (LocalChannel table = start(resumes, kit)) {
+            stage.play(table, List.of(), wording(), questions);
             stage.close();
             table.record().ifPresent(record -> sayGoodbye(record, table.keeper(), stage.hasScreen()));
         }
@@ -85,49 +74,61 @@ final class LocalGame {
         }
     }
 
-    private Start start(boolean resumes) {
+    private LocalChannel start(boolean resumes, LocalChannel.Kit kit) {
         Optional<Path> unfinished = folders.unfinished();
         if (resumes) {
-            return resumed(unfinished.orElseThrow(() -> new Refused(wording().of("terminal.nothing-kept"))), true);
+            Path last = unfinished.orElseThrow(() -> new Refused(wording().of("terminal.nothing-kept")));
+            return resumed(last, loaded(last, true), true, kit);
         }
         Optional<String> file = wishes.game().filter(name -> name.endsWith(".hgn"));
-        if (file.isPresent()) return resumed(Path.of(file.get()), false);
+        if (file.isPresent()) return resumed(Path.of(file.get()), loaded(Path.of(file.get()), false), false, kit);
         if (wishes.game().isPresent())
-            return fresh(wording().variant(spec, wishes.game().get()), false);
+            return fresh(wording().variant(spec, wishes.game().get()), false, kit);
         if (unfinished.isPresent() && wishes.file().isEmpty()) {
-            Start old = resumed(unfinished.get(), true);
-            if (questions.playsOn(old.record().game().variant())) return old;
+            GameRecord old = loaded(unfinished.get(), true);
+            if (questions.playsOn(old.game().variant())) return resumed(unfinished.get(), old, true, kit);
         }
-        return fresh(questions.variant(), true);
+        return fresh(questions.variant(), true, kit);
     }
 
     /** @param isOurs whether we keep the file ourselves, until the game is over */
-    private Start resumed(Path file, boolean isOurs) {
-        OptionalInt number = isOurs ? OptionalInt.empty() : wishes.which().number();
-        GameRecord record = wishes.which().file(file.toString()).game(number);
-        Map<Seat, Sitter> sitters = wishes.players()
-                .map(roster -> roster.sitters(record.game().variant(), wishes.name()))
-                .orElseGet(() -> Records.sitters(record));
+    private GameRecord loaded(Path file, boolean isOurs) {
+        return wishes.which().file(file.toString()).game(number(isOurs));
+    }
+
+    private OptionalInt number(boolean isOurs) {
+        return isOurs ? OptionalInt.empty() : wishes.which().number();
+    }
+
+    private LocalChannel resumed(Path file, GameRecord record, boolean isOurs, LocalChannel.Kit kit) {
+        Variant variant = record.game().variant();
+        Seated seated = wishes.players()
+                .map(roster -> roster.seated(variant, wishes.name()))
+                .orElseGet(() -> Records.seated(record));
         // A game of several is kept elsewhere, or it would take the place of all of them.
         Keeper keeper = asked(record)
-                .orElseGet(() -> number.isPresent()
+                .orElseGet(() -> number(isOurs).isPresent()
                         ? folders.fresh(LocalDateTime.now(ZoneId.systemDefault()))
                         : new Keeper(file, isOurs));
-        return new Start(record, sitters, keeper, List.of());
+        Plan plan = plan(variant, seated, new First.Agreed(Seat.A)); // who began, the game knows
+        return LocalChannel.resumed(plan, record, seated, keeper, kit);
     }
 
     /** @param asks whether the player is asked for what the command line leaves open */
-    private Start fresh(Variant usual, boolean asks) {
+    private LocalChannel fresh(Variant usual, boolean asks, LocalChannel.Kit kit) {
         Variant variant = wishes.house().of(usual, wording());
         Roster roster = wishes.players().orElseGet(() -> asks ? questions.players() : Roster.USUAL);
-        Map<Seat, Sitter> sitters = roster.sitters(variant, wishes.name());
+        Seated seated = roster.seated(variant, wishes.name());
         String first = wishes.first().orElseGet(() -> asks ? questions.first(variant) : Way.ME.text());
-        List<String> opening = new ArrayList<>();
-        Seat begins = begins(first, variant, sitters, opening);
-        GameRecord record =
-                Records.of(Game.of(variant, begins), sitters, Console.of(spec).today());
-        Keeper keeper = asked(record).orElseGet(() -> folders.fresh(LocalDateTime.now(ZoneId.systemDefault())));
-        return new Start(record, sitters, keeper, opening);
+        return LocalChannel.made(
+                plan(variant, seated, first(first, variant, seated)),
+                seated,
+                record -> asked(record).orElseGet(() -> folders.fresh(LocalDateTime.now(ZoneId.systemDefault()))),
+                kit);
+    }
+
+    private Plan plan(Variant variant, Seated seated, First first) {
+        return Plan.atOneDevice(variant, wishes.pace(), seated.chairs(), first);
     }
 
     /** The file that the player asked for. What is in it already is not replaced, unless it is this very game. */
@@ -146,28 +147,20 @@ final class LocalGame {
         }
     }
 
-    private Seat begins(String first, Variant variant, Map<Seat, Sitter> sitters, List<String> opening) {
-        Optional<Way> way = Way.named(first);
+    /** Who begins: a seat, or what the table's coin or die says. */
+    private First first(String text, Variant variant, Seated seated) {
+        Optional<Way> way = Way.named(text);
         if (way.isEmpty()) {
-            return Seat.ofLetter(first.charAt(0))
+            return Seat.ofLetter(text.charAt(0))
                     .filter(variant::hasSeat)
-                    .orElseThrow(() -> new Refused(wording().of("terminal.no-first", Map.of("found", first))));
+                    .map(First.Agreed::new)
+                    .orElseThrow(() -> new Refused(wording().of("terminal.no-first", Map.of("found", text))));
         }
-        Beginning beginning = new Beginning(variant.seats(), Roster.persons(sitters));
+        if (way.get() == Way.COIN || way.get() == Way.DIE) return new First.Thrown(way.get());
+        Beginning beginning = new Beginning(variant.seats(), seated.persons());
         List<Seat> maybe = beginning.maybeYoungest(way.get());
-        if (!maybe.isEmpty()) return questions.youngest(maybe);
-        int[] numbers = chance.ints(THROWS, 0, Integer.MAX_VALUE).toArray();
-        Beginning.Decision decision = beginning.decide(way.get(), numbers).orElseThrow();
-        if (way.get() == Way.COIN) opening.add(wording().of("terminal.tossed"));
-        decision.rounds().forEach(round -> opening.add(thrown(round)));
-        return decision.first();
-    }
-
-    private String thrown(Map<Seat, Integer> round) {
-        Texts texts = wording().texts();
-        List<String> each = new ArrayList<>();
-        round.forEach((seat, pips) -> each.add(seat.name() + " " + pips));
-        return texts.text("terminal.thrown", Map.of("pips", String.join(", ", each)));
+        return new First.Agreed(
+                maybe.isEmpty() ? beginning.decide(way.get()).orElseThrow().first() : questions.youngest(maybe));
     }
 
     private Wording wording() {

@@ -7,14 +7,14 @@ import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
-import dev.halma.cli.terminal.table.Ask;
 import dev.halma.cli.terminal.table.Keeper;
-import dev.halma.cli.terminal.table.RemoteTable;
+import dev.halma.cli.terminal.table.RemoteChannel;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.table.Chair;
+import dev.halma.table.Command;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table.Phase;
 import dev.halma.table.TableId;
@@ -141,7 +141,7 @@ final class OnlineGame {
                 .createObjectNode()
                 .put("variant", variant.id())
                 .put("house", HouseText.text(variant))
-                .put("pace", online.pace())
+                .put("pace", wishes.pace().text())
                 .put("first", first)
                 .put("public", online.isPublic());
         String others = online.isPublic() ? "me,open" : "me,invited";
@@ -166,10 +166,10 @@ final class OnlineGame {
         if (!state.isGood()) throw refused(state);
         TableView view = view(state.body());
         String run = Long.toHexString(new SecureRandom().nextLong());
-        try (RemoteTable table = new RemoteTable(
+        try (RemoteChannel table = new RemoteChannel(
                 view.table(), me, place.key(), run, Console.of(spec).today(), new Dial(http, socket(), token))) {
             // Asked before the line opens: it is sent as soon as there is one.
-            seat(view.status(), me, place).ifPresent(seat -> table.ask(new Ask.Sit(seat)));
+            seat(view.status(), me, place).ifPresent(seat -> table.ask(new Command.Sit(seat, place.key(), "")));
             Optional<String> next = stage.play(table, opening(place), wording(), questions);
             table.record().ifPresent(this::keep);
             return next;

@@ -89,17 +89,12 @@ public final class PlayCommand implements Runnable {
             Optional<String> first,
             HouseOption house,
             String name,
+            Pace pace,
             Optional<Path> file) {}
 
     /** What was asked of a server. */
     record Online(
-            URI server,
-            Optional<String> table,
-            String key,
-            boolean watches,
-            boolean isPublic,
-            String pace,
-            Optional<Path> token) {}
+            URI server, Optional<String> table, String key, boolean watches, boolean isPublic, Optional<Path> token) {}
 
     @Override
     public void run() {
@@ -108,9 +103,8 @@ public final class PlayCommand implements Runnable {
         }
         Optional<Roster> roster = Optional.ofNullable(players).map(Roster::parse);
         refuse(roster.flatMap(asked -> asked.problem(wording().texts(), server != null)));
-        if (server != null && Pace.parse(pace).isEmpty()) {
-            refuse(Optional.of(wording().of("terminal.no-pace", Map.of("found", pace))));
-        }
+        Optional<Pace> clock = Pace.parse(pace);
+        if (clock.isEmpty()) refuse(Optional.of(wording().of("terminal.no-pace", Map.of("found", pace))));
         BufferedReader in =
                 new BufferedReader(new InputStreamReader(Console.of(spec).in(), StandardCharsets.UTF_8));
         PrintWriter out = spec.commandLine().getOut();
@@ -123,6 +117,7 @@ public final class PlayCommand implements Runnable {
                 Optional.ofNullable(first),
                 house,
                 name,
+                clock.orElseThrow(),
                 Optional.ofNullable(file));
         try (Stage shown = stage) {
             play(wishes, questions, folders, shown);
@@ -141,7 +136,7 @@ public final class PlayCommand implements Runnable {
             new LocalGame(spec, wishes, questions, folders).play(shown, resumes);
         } else {
             Online online = new Online(
-                    server, Optional.ofNullable(table), key, watches, isPublic, pace, Optional.ofNullable(tokenFile));
+                    server, Optional.ofNullable(table), key, watches, isPublic, Optional.ofNullable(tokenFile));
             new OnlineGame(spec, wishes, online, questions, folders).play(shown);
         }
     }

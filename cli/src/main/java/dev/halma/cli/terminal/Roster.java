@@ -1,18 +1,16 @@
 package dev.halma.cli.terminal;
 
 import dev.halma.cli.shared.Spelling;
-import dev.halma.cli.terminal.table.Sitter;
+import dev.halma.cli.terminal.table.Seated;
 import dev.halma.engine.level.Level;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -73,24 +71,16 @@ record Roster(List<String> words) {
      *
      * @param name of the person who is {@code me}; may be empty
      */
-    Map<Seat, Sitter> sitters(Variant variant, String name) {
-        Map<Seat, Sitter> sitters = new EnumMap<>(Seat.class);
-        variant.seatings().forEach(seating -> {
+    Seated seated(Variant variant, String name) {
+        Seated seated = Seated.none();
+        for (Seating seating : variant.seatings()) {
             String word = word(seating.seat());
-            Sitter sitter = level(word)
-                    .<Sitter>map(Sitter.Computer::new)
-                    .orElseGet(() -> new Sitter.Person(word.equals("me") ? name : word, true));
-            sitters.put(seating.seat(), sitter);
-        });
-        return sitters;
-    }
-
-    static Set<Seat> persons(Map<Seat, Sitter> sitters) {
-        Set<Seat> persons = EnumSet.noneOf(Seat.class);
-        sitters.forEach((seat, sitter) -> {
-            if (sitter instanceof Sitter.Person) persons.add(seat);
-        });
-        return persons;
+            Optional<Level> level = level(word);
+            seated = level.isPresent()
+                    ? seated.withComputer(seating.seat(), level.get())
+                    : seated.withPerson(seating.seat(), word.equals("me") ? name : word);
+        }
+        return seated;
     }
 
     /** Writes the chairs of a table at a server into its plan. */

@@ -9,7 +9,7 @@ import dev.halma.cli.terminal.screen.Canvas;
 import dev.halma.cli.terminal.screen.Screen;
 import dev.halma.cli.terminal.screen.Style;
 import dev.halma.cli.terminal.session.Session;
-import dev.halma.cli.terminal.table.Table;
+import dev.halma.cli.terminal.table.TableChannel;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -69,7 +69,7 @@ final class Stage implements AutoCloseable {
      *
      * @return the table of the next game, if the players go on there
      */
-    Optional<String> play(Table table, List<String> opening, Wording wording, Questions questions) {
+    Optional<String> play(TableChannel table, List<String> opening, Wording wording, Questions questions) {
         return new Session(table, wording.texts(), opening, mirror(wording, questions)).run();
     }
 

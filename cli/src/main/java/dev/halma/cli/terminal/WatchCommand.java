@@ -49,7 +49,7 @@ public final class WatchCommand implements Runnable {
     /** The whole game in words, between its first position and its last one. */
     private void print(Replay replay, Wording wording) {
         PrintWriter out = spec.commandLine().getOut();
-        out.println(wording.of("variant." + replay.moment().variant().id() + ".name"));
+        out.println(wording.of("variant." + replay.seen().variant().id() + ".name"));
         draw(replay, out);
         replay.said(wording.texts()).forEach(out::println);
         while (replay.at() < replay.all()) {
@@ -60,7 +60,7 @@ public final class WatchCommand implements Runnable {
     }
 
     private static void draw(Replay replay, PrintWriter out) {
-        Position position = replay.moment().game().map(Game::position).orElseThrow();
+        Position position = replay.seen().game().map(Game::position).orElseThrow();
         out.print(new TextBoard(position.variant().board(), new Letters(position, Ansi.OFF)).text());
     }
 }

@@ -5,15 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.cli.online.SocketLine;
 import dev.halma.cli.terminal.session.Face;
 import dev.halma.cli.terminal.session.Session;
-import dev.halma.cli.terminal.table.Ask;
-import dev.halma.cli.terminal.table.Moment;
-import dev.halma.cli.terminal.table.RemoteTable;
-import dev.halma.cli.terminal.table.Table;
+import dev.halma.cli.terminal.table.RemoteChannel;
+import dev.halma.cli.terminal.table.TableChannel;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.told.Told;
+import dev.halma.table.Command;
 import dev.halma.table.PlayerId;
+import dev.halma.table.TableEvent;
 import dev.halma.table.TableId;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
@@ -88,12 +89,12 @@ class LostLineTest {
     }
 
     /** What the player is told, in order. */
-    private static final class Notes implements Table.Listener {
+    private static final class Notes implements TableChannel.Listener {
 
         private final BlockingQueue<Told> told = new LinkedBlockingQueue<>();
 
         @Override
-        public void happened(Moment now) {}
+        public void happened(List<TableEvent> events, Viewpoint now) {}
 
         @Override
         public void done() {}
@@ -107,7 +108,7 @@ class LostLineTest {
         }
     }
 
-    private static RemoteTable table(CompletableFuture<WebSocket> answer) {
+    private static RemoteChannel table(CompletableFuture<WebSocket> answer) {
         SocketLine.Call dial = new SocketLine.Call() {
             @Override
             public CompletableFuture<WebSocket> connect(WebSocket.Listener listener) {
@@ -119,7 +120,7 @@ class LostLineTest {
                 return NONE;
             }
         };
-        return new RemoteTable(
+        return new RemoteChannel(
                 new TableId("abcdefgh"), new PlayerId("ann"), "", "run", LocalDate.of(2026, 2, 28), dial);
     }
 
@@ -127,7 +128,7 @@ class LostLineTest {
     void aServerThatIsSilentIsAskedAndThenSaidToBeLost() {
         Mute server = new Mute();
         Notes notes = new Notes();
-        try (RemoteTable table = table(CompletableFuture.completedFuture(server))) {
+        try (RemoteChannel table = table(CompletableFuture.completedFuture(server))) {
             table.open(notes);
             table.tick();
             assertThat(server.heard).anyMatch(message -> message.contains("ping"));
@@ -140,7 +141,7 @@ class LostLineTest {
     @Test
     void aFirstCallThatFailsIsToldToo() {
         Notes notes = new Notes();
-        try (RemoteTable table = table(CompletableFuture.failedFuture(new IllegalStateException("no WebSocket")))) {
+        try (RemoteChannel table = table(CompletableFuture.failedFuture(new IllegalStateException("no WebSocket")))) {
             table.open(notes);
             assertThat(notes.told).containsExactly(Told.of("page.online.lost"));
         }
@@ -155,7 +156,7 @@ class LostLineTest {
     }
 
     /** A table at which nothing happens. */
-    private static final class Idle implements Table {
+    private static final class Idle implements TableChannel {
 
         private Runnable ticked = () -> {};
 
@@ -163,7 +164,7 @@ class LostLineTest {
         public void open(Listener listener) {}
 
         @Override
-        public void ask(Ask ask) {}
+        public void ask(Command command) {}
 
         @Override
         public void tick() {
@@ -182,7 +183,7 @@ class LostLineTest {
     private static final class Silent implements Face {
 
         @Override
-        public void show(Moment now) {}
+        public void show(Viewpoint now) {}
 
         @Override
         public void say(String sentence) {}

@@ -186,6 +186,56 @@ class PlainTest {
     }
 
     @Test
+    void eachPersonAnswersAnOfferForTheirOwnSeat() {
+        Run run = Run.withInput(
+                "draw\nagree\ndecline\ndraw\nagree\nagree\n",
+                "play",
+                "chinese-3",
+                "--players",
+                "Ann,Bo,Cy",
+                "--save",
+                file());
+        assertThat(run.out().split("Type “agree” or “decline”.", -1)).hasSize(5); // twice for each offer
+        assertThat(run.out())
+                .containsSubsequence(
+                        "Ann (A) offers a draw.",
+                        "Bo (B) agrees.",
+                        "Cy (C) does not agree.",
+                        "Ann (A) offers a draw.",
+                        "Cy (C) agrees.",
+                        "Drawn: everyone agreed.");
+    }
+
+    @Test
+    void aGameHereIsPausedAndItsEndTakenBack() {
+        Run run = Run.withInput(
+                "pause\nd1-e2\nresume\nd1-e2\nresign\nundo\nh5-g4\nquit\n",
+                "play",
+                "halma-8",
+                "--players",
+                "Ann,Bo",
+                "--save",
+                file());
+        assertThat(run.out())
+                .containsSubsequence(
+                        "The game is paused.",
+                        "The game goes on.",
+                        "Ann (A): d1 to e2, a step.",
+                        "Bo (B) resigns.",
+                        "Taken back.",
+                        "Bo (B): h5 to g4, a step.");
+    }
+
+    @Test
+    void aComputerThatIsAheadWantsToPlayOn() throws Exception {
+        Files.writeString(
+                Path.of(file()),
+                "[Variant \"halma-8\"]\n[A \"Ann\"]\n[LevelB \"1\"]\n1. d1-e2 f8-e7 2. e2-d1 e7-d6 3. d1-e2 d6-c5 4. e2-d1 c5-b4 *\n");
+        assertThat(Run.withInput("draw\nquit\n", "play", file()).out())
+                .contains("B is ahead and wants to play on.", "Turn 9: Ann (A) to move.");
+    }
+
+    @Test
     void theYoungestBegins() {
         Run run = Run.withInput("b\nquit\n", "play", "halma-8", "--players", "Ann,Bo", "--first", "youngest");
         assertThat(run.out()).contains("Who is the youngest? (A, B)", "Bo (B) begins.");

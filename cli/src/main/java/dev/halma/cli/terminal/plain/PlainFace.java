@@ -6,7 +6,7 @@ import dev.halma.cli.terminal.session.Face;
 import dev.halma.cli.terminal.session.Names;
 import dev.halma.cli.terminal.session.Reading;
 import dev.halma.cli.terminal.session.Session;
-import dev.halma.cli.terminal.table.Moment;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
@@ -74,18 +74,18 @@ public final class PlainFace implements Face {
                         .orElse(false);
     }
 
-    private static boolean hasComputerToMove(Moment now) {
+    private static boolean hasComputerToMove(Viewpoint now) {
         return now.thinking().isPresent() && now.hasPlayersHere();
     }
 
     /** Without input nobody here can move any more; computers may still end their game. */
-    private void leaveIfDone(Moment now) {
+    private void leaveIfDone(Viewpoint now) {
         boolean goesOn = now.game().isPresent() && !now.isOver() && !now.hasPlayersHere();
         if (isInputOver && !goesOn) session.end();
     }
 
     @Override
-    public void show(Moment now) {
+    public void show(Viewpoint now) {
         if (now.game().isEmpty() && !hasWaited) out.println(texts.text("page.room.waiting"));
         hasWaited = true;
         if (hasShownBoard || now.game().isEmpty()) return;
@@ -108,7 +108,7 @@ public final class PlainFace implements Face {
 
     @Override
     public void showBoard() {
-        session.now().flatMap(Moment::game).ifPresent(game -> draw(game.position()));
+        session.now().flatMap(Viewpoint::game).ifPresent(game -> draw(game.position()));
         hasSaid = true;
         settled();
     }
@@ -123,11 +123,11 @@ public final class PlainFace implements Face {
         settled();
     }
 
-    private void point(int cell, Moment now) {
+    private void point(int cell, Viewpoint now) {
         Optional<Seat> mine = now.mine();
         Optional<Game> game = now.game();
         if (mine.isEmpty() || game.isEmpty()) {
-            session.play("");
+            session.sayWhyNot();
             return;
         }
         String name = now.variant().board().nameOf(cell);
@@ -153,7 +153,7 @@ public final class PlainFace implements Face {
         obey();
     }
 
-    private String yourTurn(Moment now, Seat seat) {
+    private String yourTurn(Viewpoint now, Seat seat) {
         int turn = now.game().map(game -> game.position().turn()).orElse(0);
         return texts.text("seat.to-move", Map.of("turn", turn, "seat", new Names(texts).of(now, seat)));
     }

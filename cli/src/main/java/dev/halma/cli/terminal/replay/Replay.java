@@ -1,38 +1,47 @@
 package dev.halma.cli.terminal.replay;
 
 import dev.halma.cli.terminal.session.Sayings;
-import dev.halma.cli.terminal.table.Moment;
 import dev.halma.cli.terminal.table.Records;
-import dev.halma.cli.terminal.table.Sitter;
+import dev.halma.cli.terminal.table.Seated;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameRecord.Comment;
 import dev.halma.rules.variant.Seat;
+import dev.halma.table.First;
+import dev.halma.table.LocalTable;
+import dev.halma.table.Moment;
+import dev.halma.table.Pace;
+import dev.halma.table.Plan;
+import dev.halma.table.TableId;
+import dev.halma.table.TableView;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 
 /** A recorded game at one of its moments. */
 public final class Replay {
 
+    private static final TableId ID = new TableId("replay");
+
     private final GameRecord record;
     private final List<Game> games;
-    private final Map<Seat, Sitter> sitters = new EnumMap<>(Seat.class);
+    private final TableView begun;
     private int at;
 
     public Replay(GameRecord record) {
         this.record = record;
         this.games = record.game().history();
-        Records.sitters(record).forEach((seat, sitter) -> sitters.put(seat, elsewhere(sitter)));
-    }
-
-    /** Nobody here plays. */
-    private static Sitter elsewhere(Sitter sitter) {
-        return sitter instanceof Sitter.Person person ? new Sitter.Person(person.name(), false) : sitter;
+        Seated seated = Records.seated(record);
+        Plan plan = Plan.atOneDevice(
+                record.game().variant(), new Pace.Untimed(), seated.chairs(), new First.Agreed(Seat.A));
+        Moment then = Moment.here(0, new SplittableRandom(0), () -> ID);
+        this.begun = LocalTable.resumed(ID, Seated.HERE, plan, games.getFirst(), () -> then)
+                .table()
+                .viewFor(Optional.empty(), seated.names());
     }
 
     /** The number of events before this moment. */
@@ -51,23 +60,21 @@ public final class Replay {
         return events > 0 ? at < all() : at > 0;
     }
 
-    public Moment moment() {
-        return new Moment(
-                record.game().variant(),
-                Optional.of(games.get(at)),
-                sitters,
-                Optional.empty(),
-                false,
-                Map.of(),
-                Moment.Clocks.NONE,
-                Set.of(),
-                Optional.empty(),
-                true);
+    /** The table at this moment. Nobody here plays. */
+    public Viewpoint seen() {
+        TableView view = new TableView(
+                begun.table(),
+                begun.version(),
+                begun.maker(),
+                begun.plan(),
+                begun.status(),
+                Optional.of(games.get(at)));
+        return new Viewpoint(view, Optional.empty(), Set.of(), 0);
     }
 
     /** What has just happened: the last event, the end of the game, and what was noted there. */
     public List<String> said(Texts texts) {
-        List<String> said = new ArrayList<>(new Sayings(texts).between(null, moment()));
+        List<String> said = new ArrayList<>(new Sayings(texts).at(seen()));
         record.comments().stream()
                 .filter(comment -> comment.after() == at)
                 .map(Comment::text)

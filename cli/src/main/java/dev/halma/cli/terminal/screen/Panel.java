@@ -1,8 +1,7 @@
 package dev.halma.cli.terminal.screen;
 
 import dev.halma.cli.terminal.session.Names;
-import dev.halma.cli.terminal.table.Moment;
-import dev.halma.cli.terminal.table.Sitter;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
@@ -10,13 +9,14 @@ import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
+import dev.halma.table.Chair;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** What stands beside the board: the players, and the last moves. */
-record Panel(Texts texts, Style style, Moment now, long nanos) {
+record Panel(Texts texts, Style style, Viewpoint now, long nanos) {
 
     private static final int OVERHEAD = 18;
     private static final int LEAST_NAME = 6;
@@ -44,8 +44,9 @@ record Panel(Texts texts, Style style, Moment now, long nanos) {
     }
 
     private String name(Seat seat) {
-        if (now.sitters().get(seat) instanceof Sitter.Free free) {
-            return texts.text(free.isKept() ? "page.room.invited" : "page.room.open");
+        if (now.chair(seat).filter(Chair::isFree).isPresent()) {
+            boolean isKept = now.chair(seat).orElseThrow() instanceof Chair.Invited;
+            return texts.text(isKept ? "page.room.invited" : "page.room.open");
         }
         String bare = new Names(texts).bare(now, seat);
         String name = bare.isEmpty() ? nameless(seat) : bare;
@@ -53,8 +54,7 @@ record Panel(Texts texts, Style style, Moment now, long nanos) {
     }
 
     private String nameless(Seat seat) {
-        boolean isYou = now.isHere(seat)
-                && now.sitters().values().stream().filter(Sitter::isHere).count() == 1;
+        boolean isYou = now.isHere(seat) && now.isAloneHere();
         return texts.text(isYou ? "page.seat.you" : "page.setup.person");
     }
 
@@ -67,7 +67,7 @@ record Panel(Texts texts, Style style, Moment now, long nanos) {
     }
 
     private String clock(Seat seat) {
-        return now.clocks().left(seat, nanos).map(left -> " " + time(left)).orElse("");
+        return now.left(seat, nanos).map(left -> " " + time(left)).orElse("");
     }
 
     private static String time(Duration left) {

@@ -1,7 +1,7 @@
 package dev.halma.cli.terminal.screen;
 
 import dev.halma.cli.board.TextBoard;
-import dev.halma.cli.terminal.table.Moment;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
@@ -23,7 +23,7 @@ import java.util.Optional;
 record Picture(
         Texts texts,
         Style style,
-        Moment now,
+        Viewpoint now,
         Optional<Hand> hand,
         List<Integer> hint,
         Words words,

@@ -78,7 +78,7 @@ public final class ReplayScreen {
                 texts.text("terminal.watch.keys"),
                 System.nanoTime());
         Picture picture = new Picture(
-                texts, style, replay.moment(), Optional.empty(), List.of(), words, canvas.columns(), canvas.rows());
+                texts, style, replay.seen(), Optional.empty(), List.of(), words, canvas.columns(), canvas.rows());
         List<String> lines = picture.lines();
         canvas.draw(lines, lines.size() - 2, 0);
     }

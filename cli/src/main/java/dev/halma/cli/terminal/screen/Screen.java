@@ -2,11 +2,12 @@ package dev.halma.cli.terminal.screen;
 
 import dev.halma.cli.terminal.session.Face;
 import dev.halma.cli.terminal.session.Session;
-import dev.halma.cli.terminal.table.Moment;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.game.Request;
 import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +53,7 @@ public final class Screen implements Face {
     }
 
     @Override
-    public void show(Moment now) {
+    public void show(Viewpoint now) {
         Position position = now.game().map(Game::position).orElseGet(() -> Position.start(now.variant(), Seat.A));
         if (hand == null) hand = new Hand(position);
         else hand.see(position);
@@ -103,8 +104,9 @@ public final class Screen implements Face {
 
     @Override
     public void tick() {
-        boolean runs =
-                session.now().map(now -> now.clocks().running().isPresent()).orElse(false);
+        boolean runs = session.now()
+                .map(now -> now.status().clocks().running().isPresent())
+                .orElse(false);
         if (runs) draw();
     }
 
@@ -165,12 +167,12 @@ public final class Screen implements Face {
 
     /** Takes a piece, puts it down, or says why not. */
     private void choose(int cell) {
-        Optional<Moment> now = session.now();
+        Optional<Viewpoint> now = session.now();
         if (now.isEmpty() || hand == null) return;
         Optional<Seat> mine = now.get().mine();
         Optional<Game> game = now.get().game();
         if (mine.isEmpty() || game.isEmpty()) {
-            session.play("");
+            session.sayWhyNot();
             return;
         }
         hand.goTo(cell);
@@ -181,7 +183,7 @@ public final class Screen implements Face {
         if (taken.equals(Optional.of(cell))) {
             hand.letGo();
         } else if (taken.isPresent() && !isOwn) {
-            session.play(game.get().variant().board().nameOf(taken.get()) + "-" + name);
+            session.play(Request.path(game.get().variant().board().nameOf(taken.get()), name));
         } else {
             take(cell, game.get().objection(mine.get(), name), hand);
         }
@@ -194,7 +196,7 @@ public final class Screen implements Face {
     }
 
     private void draw() {
-        Optional<Moment> now = session.now();
+        Optional<Viewpoint> now = session.now();
         int columns = canvas.columns();
         int rows = canvas.rows();
         if (now.isEmpty() || hand == null) {

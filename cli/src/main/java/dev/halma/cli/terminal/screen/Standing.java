@@ -1,8 +1,7 @@
 package dev.halma.cli.terminal.screen;
 
 import dev.halma.cli.terminal.session.Names;
-import dev.halma.cli.terminal.table.Moment;
-import dev.halma.cli.terminal.table.Sitter;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Position;
@@ -11,13 +10,13 @@ import dev.halma.rules.variant.Seat;
 import java.util.Map;
 
 /** How things stand, in one line. */
-record Standing(Texts texts, Moment now, Hand hand) {
+record Standing(Texts texts, Viewpoint now, Hand hand) {
 
     String text() {
         if (now.game().isEmpty()) return texts.text("page.room.waiting");
         Game game = now.game().get();
         if (game.isOver()) return texts.text(game.outcome().told());
-        if (now.isPaused()) return texts.text("page.status.paused");
+        if (now.status().isPaused()) return texts.text("page.status.paused");
         String turn = texts.text("terminal.turn", Map.of("turn", game.position().turn())) + " · ";
         Seat seat = game.position().toMove();
         if (now.mine().isPresent()) return turn + ownTurn(game.position(), seat);
@@ -32,8 +31,7 @@ record Standing(Texts texts, Moment now, Hand hand) {
     private String ownTurn(Position position, Seat seat) {
         Route route = hand.targets().get(hand.cursor());
         if (route != null) return route + ", " + length(route);
-        boolean isAlone = now.sitters().values().stream().filter(Sitter::isHere).count() == 1;
-        String whose = isAlone ? texts.text("page.status.your-turn") : about("page.status.to-move", seat);
+        String whose = now.isAloneHere() ? texts.text("page.status.your-turn") : about("page.status.to-move", seat);
         return whose + " · " + position.variant().board().nameOf(hand.cursor()) + duty(position);
     }
 

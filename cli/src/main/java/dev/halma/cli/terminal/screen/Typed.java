@@ -1,7 +1,7 @@
 package dev.halma.cli.terminal.screen;
 
 import dev.halma.cli.terminal.session.CommandWord;
-import dev.halma.cli.terminal.table.Moment;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Game;
 import java.util.List;
@@ -46,7 +46,7 @@ final class Typed {
     }
 
     /** The moves and words that begin like this. */
-    List<String> candidates(Moment now) {
+    List<String> candidates(Viewpoint now) {
         if (isEmpty()) return List.of();
         String begun = text().stripLeading().toLowerCase(Locale.ROOT).replace(' ', '-');
         Stream<String> moves = now.mine().isEmpty()
@@ -59,7 +59,7 @@ final class Typed {
     }
 
     /** Adds what all candidates have in common. */
-    void complete(Moment now) {
+    void complete(Viewpoint now) {
         List<String> candidates = candidates(now);
         if (candidates.isEmpty()) return;
         String common = candidates.getFirst();

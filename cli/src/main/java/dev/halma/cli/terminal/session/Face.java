@@ -1,13 +1,13 @@
 package dev.halma.cli.terminal.session;
 
-import dev.halma.cli.terminal.table.Moment;
+import dev.halma.cli.terminal.table.Viewpoint;
 import java.util.List;
 
 /** What a player sees or hears: a screen, or lines. Always called on the session's thread. */
 public interface Face {
 
     /** The table has changed. Words about it follow. */
-    void show(Moment now);
+    void show(Viewpoint now);
 
     /** A sentence about what has just happened. */
     void say(String sentence);

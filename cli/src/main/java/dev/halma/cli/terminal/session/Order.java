@@ -1,6 +1,9 @@
 package dev.halma.cli.terminal.session;
 
 import dev.halma.i18n.Texts;
+import dev.halma.rules.game.Request;
+import dev.halma.rules.notation.MoveText;
+import dev.halma.rules.notation.Parsed;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -9,10 +12,9 @@ import java.util.regex.Pattern;
 public sealed interface Order {
 
     Pattern CELL = Pattern.compile("[a-z][0-9]{1,2}");
-    Pattern PATH = Pattern.compile("[a-z][0-9]{1,2}( *[- ] *[a-z][0-9]{1,2})+");
 
-    /** A move through these cells, {@code d1-e2}. */
-    record Move(String text) implements Order {}
+    /** A move through cells, {@code d1-e2}, or a pass. */
+    record Move(Request.Play request) implements Order {}
 
     /** One cell alone: to see where its piece can go. */
     record Cell(String name) implements Order {}
@@ -24,13 +26,16 @@ public sealed interface Order {
 
     record Nothing() implements Order {}
 
+    /** Reads a line. A move may be typed in capitals, and with spaces between its cells. */
     static Order read(String line, Texts texts) {
         String text = line.strip();
         String small = text.toLowerCase(Locale.ROOT);
         if (text.isEmpty()) return new Nothing();
         if (text.equals("?")) return new Word(CommandWord.HELP, "");
         if (CELL.matcher(small).matches()) return new Cell(small);
-        if (PATH.matcher(small).matches()) return new Move(small.replaceAll("[- ]+", "-"));
+        if (MoveText.parse(small.replaceAll("[-\\s]+", "-")) instanceof Parsed.Read<Request.Play>(Request.Play move)) {
+            return new Move(move);
+        }
         String[] parts = text.split("\\s+", 2);
         Optional<CommandWord> word = CommandWord.typed(parts[0], texts);
         String rest = parts.length > 1 ? parts[1].strip() : "";

@@ -4,17 +4,17 @@ import dev.halma.cli.shared.Spelling;
 import dev.halma.cli.study.RulesText;
 import dev.halma.cli.study.analysis.GameReport;
 import dev.halma.cli.study.analysis.PositionReport;
-import dev.halma.cli.terminal.table.Ask;
 import dev.halma.cli.terminal.table.Keeper;
-import dev.halma.cli.terminal.table.Moment;
-import dev.halma.cli.terminal.table.Sitter;
-import dev.halma.cli.terminal.table.Table;
+import dev.halma.cli.terminal.table.TableChannel;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.game.Request;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
+import dev.halma.table.Command;
 import dev.halma.table.Proposal;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Carries out what a player has typed. */
 final class Orders {
@@ -33,23 +34,23 @@ final class Orders {
     private static final int PARTS_OF_A_REVIEW = 4;
 
     private final Session session;
-    private final Table table;
+    private final TableChannel table;
     private final Texts texts;
     private final Face face;
     private final Advisor advisor = new Advisor();
     private final Set<Path> saved = new HashSet<>(); // may be saved again, even after moves were taken back
 
-    Orders(Session session, Table table, Texts texts, Face face) {
+    Orders(Session session, TableChannel table, Texts texts, Face face) {
         this.session = session;
         this.table = table;
         this.texts = texts;
         this.face = face;
     }
 
-    void carryOut(Order order, Moment now) {
+    void carryOut(Order order, Viewpoint now) {
         switch (order) {
             case Order.Nothing nothing -> face.settled();
-            case Order.Move(String text) -> session.play(text);
+            case Order.Move(Request.Play request) -> session.play(request);
             case Order.Cell(String name) -> point(name, now);
             case Order.Word(CommandWord word, String rest) -> carryOut(word, rest, now);
             case Order.Unknown(String text) -> unknown(text);
@@ -65,27 +66,32 @@ final class Orders {
         reply(sentence + " " + more);
     }
 
-    private void point(String name, Moment now) {
+    private void point(String name, Viewpoint now) {
         OptionalInt cell = now.variant().board().cellNamed(name);
         if (cell.isPresent()) face.point(cell.getAsInt());
         else reply(texts.text(new Refusal.NoSuchCell(name).told()));
     }
 
-    private void carryOut(CommandWord word, String rest, Moment now) {
+    private void carryOut(CommandWord word, String rest, Viewpoint now) {
         switch (word) {
             case HINT -> now.game().ifPresent(game -> hint(game, now));
             case ANALYSE -> now.game().ifPresent(game -> analyse(game, now));
-            case UNDO -> session.ask(new Ask.Propose(Proposal.TAKEBACK));
-            case DRAW -> session.ask(new Ask.Propose(Proposal.DRAW));
-            case PAUSE -> session.ask(new Ask.Propose(Proposal.PAUSE));
+            case UNDO ->
+                ask(now.me().flatMap(now.view()::lastMover), seat -> new Command.Propose(seat, Proposal.TAKEBACK));
+            case DRAW -> ask(speaker(now), seat -> new Command.Propose(seat, Proposal.DRAW));
+            case PAUSE -> ask(speaker(now), seat -> new Command.Propose(seat, Proposal.PAUSE));
             case AGAIN -> {
                 saved.clear(); // the next game is another one
-                session.ask(new Ask.Propose(Proposal.REMATCH));
+                // Where computers play among themselves, any seat does: the table says who may.
+                session.ask(new Command.Propose(speaker(now).orElse(Seat.A), Proposal.REMATCH));
             }
-            case RESUME -> session.ask(new Ask.Resume());
+            case RESUME ->
+                ask(
+                        speaker(now),
+                        seat -> now.status().hasStandIn(seat) ? new Command.Return(seat) : new Command.Resume(seat));
             case AGREE -> answer(now, true);
             case DECLINE -> answer(now, false);
-            case PASS -> session.play("pass");
+            case PASS -> session.play(new Request.Pass());
             case RESIGN -> resign(now);
             case SIT -> sit(rest, now);
             case BOARD -> face.showBoard();
@@ -99,30 +105,36 @@ final class Orders {
         }
     }
 
+    private static Optional<Seat> speaker(Viewpoint now) {
+        return now.me().flatMap(now.view()::speaker);
+    }
+
+    /** Asks in the name of a seat; a spectator has none. */
+    private void ask(Optional<Seat> seat, Function<Seat, Command> command) {
+        seat.ifPresentOrElse(
+                own -> session.ask(command.apply(own)), () -> reply(texts.text("table.refused.players-only")));
+    }
+
     private void reply(String sentence) {
         face.say(sentence);
         face.settled();
     }
 
-    String whyNot() {
-        return session.now().map(this::whyNot).orElse("");
-    }
-
-    private String whyNot(Moment now) {
+    String whyNot(Viewpoint now) {
         if (now.game().isEmpty()) return texts.text("table.refused.not-begun");
         Game game = now.game().get();
         if (game.isOver()) return texts.text(new Refusal.GameOver(game.outcome()).told());
-        if (now.isPaused()) return texts.text("table.refused.paused");
+        if (now.status().isPaused()) return texts.text("table.refused.paused");
         Seat toMove = game.position().toMove();
         String key = now.thinking().isPresent() ? "page.type.computer" : "page.type.elsewhere";
         return texts.text(key, Map.of("name", new Names(texts).of(now, toMove)));
     }
 
-    private String title(Moment now) {
+    private String title(Viewpoint now) {
         return texts.text("variant." + now.variant().id() + ".name");
     }
 
-    private void hint(Game game, Moment now) {
+    private void hint(Game game, Viewpoint now) {
         if (!mayAdvise(game, now)) return;
         Board board = game.variant().board();
         session.waits();
@@ -130,7 +142,8 @@ final class Orders {
                 game,
                 best -> session.post(() -> {
                     session.goesOn();
-                    boolean isStillAsked = session.now().flatMap(Moment::game).equals(Optional.of(game));
+                    boolean isStillAsked =
+                            session.now().flatMap(Viewpoint::game).equals(Optional.of(game));
                     if (!isStillAsked) {
                         face.settled();
                         return;
@@ -148,7 +161,7 @@ final class Orders {
                 }));
     }
 
-    private void analyse(Game game, Moment now) {
+    private void analyse(Game game, Viewpoint now) {
         if (game.isOver()) {
             table.record().ifPresentOrElse(this::review, () -> reply(whyNot(now)));
             return;
@@ -182,54 +195,56 @@ final class Orders {
     }
 
     /** No advice against people elsewhere, as on the page. */
-    private boolean mayAdvise(Game game, Moment now) {
+    private boolean mayAdvise(Game game, Viewpoint now) {
         if (game.isOver()) reply(texts.text(new Refusal.GameOver(game.outcome()).told()));
-        else if (now.hasPlayersElsewhere()) reply(texts.text("page.analysis.running"));
-        return !game.isOver() && !now.hasPlayersElsewhere();
+        else if (!now.allowsHints()) reply(texts.text("page.analysis.running"));
+        return !game.isOver() && now.allowsHints();
     }
 
-    private void answer(Moment now, boolean agrees) {
-        Optional<Proposal> what = now.talks().keySet().stream().findFirst();
-        if (what.isEmpty()) reply(texts.text("table.refused.nothing-proposed"));
-        else session.ask(agrees ? new Ask.Agree(what.get()) : new Ask.Decline(what.get()));
+    /** Answers the offer that waits for somebody here, or else the first one. */
+    private void answer(Viewpoint now, boolean agrees) {
+        Set<Proposal> open = now.status().talks().keySet();
+        Optional<Proposal> what = open.stream()
+                .filter(now::isAsked)
+                .findFirst()
+                .or(() -> open.stream().findFirst());
+        if (what.isEmpty()) {
+            reply(texts.text("table.refused.nothing-proposed"));
+            return;
+        }
+        ask(
+                now.me().flatMap(player -> now.view().answering(player, what.get())),
+                seat -> agrees ? new Command.Agree(seat, what.get()) : new Command.Decline(seat, what.get()));
     }
 
     /** For the seat to move, or for the own seat of somebody who waits. */
-    private void resign(Moment now) {
-        Optional<Seat> own =
-                now.sitters().keySet().stream().filter(now::isHere).sorted().findFirst();
-        now.mine()
-                .or(() -> own)
+    private void resign(Viewpoint now) {
+        speaker(now)
                 .ifPresentOrElse(
-                        seat -> session.ask(new Ask.Play(seat, "resign")),
+                        seat -> session.play(seat, new Request.Resign(), now),
                         () -> reply(texts.text("table.refused.players-only")));
     }
 
-    private void sit(String rest, Moment now) {
-        Optional<Seat> wanted = rest.length() == 1
-                ? Seat.ofLetter(rest.charAt(0))
-                : now.sitters().entrySet().stream()
-                        .filter(entry -> entry.getValue() instanceof Sitter.Free)
-                        .map(Map.Entry::getKey)
-                        .sorted()
-                        .findFirst();
+    private void sit(String rest, Viewpoint now) {
+        Optional<Seat> wanted = rest.length() == 1 ? Seat.ofLetter(rest.charAt(0)) : now.free();
         wanted.ifPresentOrElse(
-                seat -> session.ask(new Ask.Sit(seat)), () -> reply(texts.text("table.refused.no-such-seat")));
+                seat -> session.ask(new Command.Sit(seat, "", "")),
+                () -> reply(texts.text("table.refused.no-such-seat")));
     }
 
-    private void moves(String rest, Moment now) {
+    private void moves(String rest, Viewpoint now) {
         if (now.mine().isEmpty() || now.game().isEmpty()) reply(whyNot(now));
         else face.show(title(now), new Reading(texts).moves(now.game().get().position(), rest));
     }
 
-    private void last(Moment now) {
+    private void last(Viewpoint now) {
         reply(now.game()
                 .flatMap(Game::lastEvent)
                 .map(event -> new Sayings(texts).event(event, now))
                 .orElseGet(() -> texts.text("page.moves.none")));
     }
 
-    private void save(String rest, Moment now) {
+    private void save(String rest, Viewpoint now) {
         Optional<GameRecord> record = table.record();
         if (record.isEmpty()) {
             reply(whyNot(now));

@@ -1,6 +1,6 @@
 package dev.halma.cli.terminal.session;
 
-import dev.halma.cli.terminal.table.Moment;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.game.Position;
@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
 public record Reading(Texts texts) {
 
     /** The pieces of each seat, a line each. */
-    List<String> pieces(Moment now) {
+    List<String> pieces(Viewpoint now) {
         return now.game().map(game -> pieces(now, game.position())).orElse(List.of());
     }
 
-    private List<String> pieces(Moment now, Position position) {
+    private List<String> pieces(Viewpoint now, Position position) {
         Board board = position.variant().board();
         List<String> lines = new ArrayList<>();
         for (Seating seating : position.variant().seatings()) {

@@ -1,11 +1,17 @@
 package dev.halma.cli.terminal.session;
 
-import dev.halma.cli.terminal.table.Ask;
-import dev.halma.cli.terminal.table.Moment;
-import dev.halma.cli.terminal.table.Table;
+import dev.halma.cli.terminal.table.TableChannel;
+import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Request;
 import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Seat;
+import dev.halma.table.Command;
+import dev.halma.table.TableEvent;
+import dev.halma.table.TableId;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -14,17 +20,17 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** One player's stay at a table. Everything happens on the thread that runs it, one thing after another. */
-public final class Session implements Table.Listener {
+public final class Session implements TableChannel.Listener {
 
     private static final Duration SECOND = Duration.ofSeconds(1);
 
-    private final Table table;
+    private final TableChannel table;
     private final Texts texts;
     private final Face face;
     private final Orders orders;
     private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
     private final List<String> opening;
-    private @Nullable Moment now;
+    private @Nullable Viewpoint now;
     private boolean isEnded;
     private boolean isWaiting;
     private Optional<String> next = Optional.empty();
@@ -34,8 +40,8 @@ public final class Session implements Table.Listener {
         Face of(Session session);
     }
 
-    /** @param opening what is said first: how it was decided who begins */
-    public Session(Table table, Texts texts, List<String> opening, Mirror mirror) {
+    /** @param opening what is said first: the link to a table that was made */
+    public Session(TableChannel table, Texts texts, List<String> opening, Mirror mirror) {
         this.table = table;
         this.opening = List.copyOf(opening);
         this.texts = texts;
@@ -71,7 +77,7 @@ public final class Session implements Table.Listener {
     }
 
     /** How things stand; nothing before the table has told it. */
-    public Optional<Moment> now() {
+    public Optional<Viewpoint> now() {
         return Optional.ofNullable(now);
     }
 
@@ -82,17 +88,24 @@ public final class Session implements Table.Listener {
     }
 
     /** Moves for the seat to move. */
-    public void play(String text) {
-        if (now == null) return;
-        now.mine().ifPresentOrElse(seat -> ask(new Ask.Play(seat, text)), () -> {
-            face.say(orders.whyNot());
-            face.settled();
-        });
+    public void play(Request.Play request) {
+        now().ifPresent(seen -> seen.mine().ifPresentOrElse(seat -> play(seat, request, seen), this::sayWhyNot));
     }
 
-    void ask(Ask ask) {
+    void play(Seat seat, Request.Play request, Viewpoint seen) {
+        ask(new Command.Play(seat, request, seen.game().map(Game::eventCount).orElse(0)));
+    }
+
+    /** Says why nobody here can move now. */
+    public void sayWhyNot() {
+        if (now == null) return;
+        face.say(orders.whyNot(now));
+        face.settled();
+    }
+
+    void ask(Command command) {
         waits();
-        table.ask(ask);
+        table.ask(command);
     }
 
     /** An answer is expected. */
@@ -119,22 +132,34 @@ public final class Session implements Table.Listener {
     }
 
     @Override
-    public void happened(Moment moment) {
+    public void happened(List<TableEvent> events, Viewpoint seen) {
         post(() -> {
-            Moment before = now;
-            now = moment;
+            Viewpoint before = now;
+            now = seen;
             goesOn();
-            face.show(moment);
+            face.show(seen);
             if (before == null) opening.forEach(face::say);
-            new Sayings(texts).between(before, moment).forEach(face::say);
+            said(before, events, seen).forEach(face::say);
             face.settled();
-            boolean goesOn = moment.next().isPresent() && moment.hasPlayersHere();
-            if (goesOn && before != null && before.next().isEmpty()) {
-                next = moment.next();
+            boolean isNext = before != null && before.status().rematch().isEmpty() && seen.hasPlayersHere();
+            if (isNext && seen.status().rematch().isPresent()) {
+                next = seen.status().rematch().map(TableId::text);
                 end();
             }
-            if (!moment.isOpen()) end();
+            if (seen.isCancelled()) end();
         });
+    }
+
+    /** A table that has gone on without us, by more than it can tell, is seen as if for the first time. */
+    private List<String> said(@Nullable Viewpoint before, List<TableEvent> events, Viewpoint seen) {
+        Sayings sayings = new Sayings(texts);
+        boolean isKnown =
+                before != null && before.view().version() == seen.view().version();
+        List<String> said = new ArrayList<>();
+        if (before != null) said.addAll(sayings.presence(before, seen));
+        if (!events.isEmpty()) said.addAll(sayings.of(events, seen));
+        else if (!isKnown) said.addAll(sayings.at(seen));
+        return said;
     }
 
     @Override

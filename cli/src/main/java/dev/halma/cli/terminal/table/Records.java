@@ -5,10 +5,10 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
+import dev.halma.table.Chair;
 import java.time.LocalDate;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Who plays, in the tags of a game file: {@code [A "Ann"]}, {@code [LevelB "3"]}, as the page and the server write them. */
@@ -20,32 +20,33 @@ public final class Records {
     private Records() {}
 
     /** A game that is new here. */
-    public static GameRecord of(Game game, Map<Seat, Sitter> sitters, LocalDate date) {
-        return of(GameRecord.of(game).withTag(DATE, date.toString()), sitters);
+    public static GameRecord of(Game game, Seated seated, LocalDate date) {
+        return of(GameRecord.of(game).withTag(DATE, date.toString()), seated);
     }
 
     /** A game as it was loaded, with those who play it now. Whatever else the file told stays. */
-    public static GameRecord of(GameRecord loaded, Map<Seat, Sitter> sitters) {
-        Map<Seat, Sitter> before = sitters(loaded);
+    public static GameRecord of(GameRecord loaded, Seated seated) {
+        Seated before = seated(loaded);
         GameRecord record = loaded;
-        for (Map.Entry<Seat, Sitter> entry : sitters.entrySet()) {
-            Seat seat = entry.getKey();
-            if (!entry.getValue().equals(before.get(seat))) record = seated(record, seat, entry.getValue());
+        for (Seat seat : seated.chairs().keySet()) {
+            boolean isSame = Objects.equals(
+                            before.chairs().get(seat), seated.chairs().get(seat))
+                    && Objects.equals(before.names().get(seat), seated.names().get(seat));
+            if (!isSame) record = seated(record, seat, seated);
         }
         return record;
     }
 
-    private static GameRecord seated(GameRecord record, Seat seat, Sitter sitter) {
+    private static GameRecord seated(GameRecord record, Seat seat, Seated seated) {
         List<String> old = List.of(seat.name(), LEVEL + seat.name());
         List<GameRecord.Tag> others =
                 record.tags().stream().filter(tag -> !old.contains(tag.name())).toList();
         GameRecord without = new GameRecord(others, record.game(), record.comments(), record.result());
-        return switch (sitter) {
-            case Sitter.Person(String name, boolean isHere) ->
-                name.isEmpty() ? without : without.withTag(seat.name(), name);
-            case Sitter.Computer(Level level) -> without.withTag(LEVEL + seat.name(), Integer.toString(level.number()));
-            case Sitter.Free free -> without;
-        };
+        if (seated.chairs().get(seat) instanceof Chair.Computer(Level level)) {
+            return without.withTag(LEVEL + seat.name(), Integer.toString(level.number()));
+        }
+        String name = seated.names().getOrDefault(seat, "");
+        return name.isEmpty() ? without : without.withTag(seat.name(), name);
     }
 
     /** The record once the game has gone on, or back. Comments on what was taken back go with it. */
@@ -57,17 +58,15 @@ public final class Records {
     }
 
     /** The players of a game file. Whoever is no computer plays here. */
-    public static Map<Seat, Sitter> sitters(GameRecord record) {
-        Map<Seat, Sitter> sitters = new EnumMap<>(Seat.class);
+    public static Seated seated(GameRecord record) {
+        Seated seated = Seated.none();
         for (Seating seating : record.game().variant().seatings()) {
             Seat seat = seating.seat();
-            Optional<Sitter> computer =
-                    record.tag(LEVEL + seat.name()).flatMap(Level::named).map(Sitter.Computer::new);
-            sitters.put(
-                    seat,
-                    computer.orElseGet(
-                            () -> new Sitter.Person(record.tag(seat.name()).orElse(""), true)));
+            Optional<Level> level = record.tag(LEVEL + seat.name()).flatMap(Level::named);
+            seated = level.isPresent()
+                    ? seated.withComputer(seat, level.get())
+                    : seated.withPerson(seat, record.tag(seat.name()).orElse(""));
         }
-        return sitters;
+        return seated;
     }
 }

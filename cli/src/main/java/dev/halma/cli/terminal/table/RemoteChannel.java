@@ -1,0 +1,177 @@
+package dev.halma.cli.terminal.table;
+
+import dev.halma.cli.online.SocketLine;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.told.Told;
+import dev.halma.rules.variant.Seat;
+import dev.halma.table.Command;
+import dev.halma.table.Entry;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableEvent;
+import dev.halma.table.TableId;
+import dev.halma.table.client.TableClient;
+import dev.halma.table.protocol.ClientJson;
+import dev.halma.table.protocol.Phrase;
+import dev.halma.table.protocol.ServerJson;
+import dev.halma.table.protocol.ServerMessage;
+import java.net.http.WebSocket;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** A table at a server. What is asked is sent again until it is answered, over as many connections as that takes. */
+public final class RemoteChannel implements TableChannel {
+
+    private final TableClient client;
+    private final PlayerId me;
+    private final String invitation;
+    private final String run;
+    private final LocalDate today;
+    private final SocketLine line;
+    private @Nullable Listener listener;
+    private boolean isLost;
+    private int asked;
+
+    /**
+     * A table that is not heard yet.
+     *
+     * @param invitation the key to its kept seats; empty without one
+     * @param run different for every start of the program, so that no command has the id of an old one
+     */
+    public RemoteChannel(
+            TableId table, PlayerId me, String invitation, String run, LocalDate today, SocketLine.Call dial) {
+        this.me = me;
+        this.invitation = invitation;
+        this.run = run;
+        this.today = today;
+        client = new TableClient(table, this::answered);
+        line = new SocketLine(() -> telling(dial), this::hear, this::opened, this::lost);
+    }
+
+    @Override
+    public synchronized void open(Listener heard) {
+        listener = heard;
+        CompletableFuture<?> unused = line.connect();
+    }
+
+    /** A first attempt that fails is a lost line too: somebody waits for it. */
+    private SocketLine.Call telling(SocketLine.Call dial) {
+        return new SocketLine.Call() {
+            @Override
+            public CompletableFuture<WebSocket> connect(WebSocket.Listener heard) {
+                return dial.connect(heard);
+            }
+
+            @Override
+            public void failed() {
+                lost();
+            }
+
+            @Override
+            public SocketLine.Patience patience() {
+                return dial.patience();
+            }
+        };
+    }
+
+    @Override
+    public void tick() {
+        line.listen();
+    }
+
+    private synchronized void opened() {
+        client.opened().forEach(message -> line.send(ClientJson.text(message)));
+        if (isLost) note(Told.of("page.online.found"));
+        isLost = false;
+    }
+
+    private synchronized void lost() {
+        if (!isLost) note(Told.of("page.online.lost"));
+        isLost = true;
+    }
+
+    private synchronized void hear(String text) {
+        ServerMessage message = ServerJson.parse(text);
+        int known = client.version();
+        client.hear(message).ifPresent(answer -> line.send(ClientJson.text(answer)));
+        switch (message) {
+            case ServerMessage.State state -> publish(List.of(), state.now());
+            case ServerMessage.Happened happened -> publish(fresh(happened, known), happened.now());
+            case ServerMessage.Around around -> publish(List.of(), around.now());
+            case ServerMessage.NoSuchTable missing -> refuse(Told.of("table.refused.no-such-table"));
+            case ServerMessage.PhraseSaid(var table, Seat seat, Phrase phrase) ->
+                note(said(seat).with("text", Told.of("page.phrase." + phrase.text())));
+            case ServerMessage.Chatted(var table, Seat seat, String words) ->
+                note(said(seat).with("text", words));
+            default -> {} // nothing for people to see
+        }
+    }
+
+    /** The events that were not known before and are now. */
+    private List<TableEvent> fresh(ServerMessage.Happened happened, int known) {
+        return happened.entries().stream()
+                .filter(entry -> entry.version() > known && entry.version() <= client.version())
+                .map(Entry::event)
+                .toList();
+    }
+
+    private Told said(Seat seat) {
+        String name = client.view()
+                .map(view -> view.status().names().getOrDefault(seat, seat.name()))
+                .orElse(seat.name());
+        return Told.of("page.talk.said").with("name", name);
+    }
+
+    /** A command that has changed the table is answered by the news of it, which may still be under way. */
+    private void answered(TableClient.Answered answer) {
+        answer.why().ifPresent(this::refuse);
+        boolean isKnown = answer.isDone() && answer.version() <= client.version();
+        if (isKnown && listener != null) listener.done();
+    }
+
+    /** The server's clock may be set differently from our own. */
+    private void publish(List<TableEvent> events, Instant now) {
+        long epoch = Viewpoint.epoch(now.toEpochMilli(), System.nanoTime());
+        client.view()
+                .map(view -> new Viewpoint(
+                        view, Optional.of(me), client.absentSince().keySet(), epoch))
+                .ifPresent(seen -> {
+                    if (listener != null) listener.happened(events, seen);
+                });
+    }
+
+    /** To sit down, the invitation is shown. */
+    @Override
+    public synchronized void ask(Command command) {
+        Command sent = command instanceof Command.Sit(Seat seat, var key, var name)
+                ? new Command.Sit(seat, invitation, name)
+                : command;
+        line.send(ClientJson.text(client.ask(run + "-" + ++asked, sent)));
+    }
+
+    private void refuse(Told why) {
+        if (listener != null) listener.refused(why);
+    }
+
+    private void note(Told what) {
+        if (listener != null) listener.noted(what);
+    }
+
+    @Override
+    public synchronized Optional<GameRecord> record() {
+        return client.view()
+                .flatMap(view -> view.game()
+                        .map(game -> Records.of(
+                                game,
+                                new Seated(view.status().chairs(), view.status().names()),
+                                today)));
+    }
+
+    @Override
+    public void close() {
+        line.close();
+    }
+}
