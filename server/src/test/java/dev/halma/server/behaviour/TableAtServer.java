@@ -5,6 +5,7 @@ import dev.halma.server.online.AtTable;
 import dev.halma.server.online.Guest;
 import dev.halma.server.online.House;
 import dev.halma.server.online.Wire;
+import dev.halma.server.services.Patience;
 import dev.halma.table.Command;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableEvent;
@@ -130,7 +131,12 @@ final class TableAtServer implements TableUnderTest {
 
     @Override
     public TableView next() {
-        return view(view().status().rematch().orElseThrow().text());
+        String next = view().status().rematch().orElseThrow().text();
+        Guest anyone = Guest.stranger(house::address);
+        Patience.until(
+                "the next table is made",
+                () -> anyone.get("/api/tables/" + next).statusCode() == 200);
+        return view(next);
     }
 
     @Override
