@@ -94,6 +94,13 @@ public record Plan(
         return new Plan(variant, pace, Map.of(), chairs, first, false, false, "", Terms.AT_ONE_DEVICE);
     }
 
+    /** A plan for people and computers at one device who go on with a game. */
+    public static Plan atOneDevice(Game game, Pace pace, Map<Seat, Chair> chairs) {
+        Position start = game.start();
+        return atOneDevice(game.variant(), pace, chairs, new First.Agreed(start.toMove()))
+                .from(start);
+    }
+
     /** The same plan on other terms. */
     public Plan on(Terms other) {
         return new Plan(variant, pace, timeOdds, chairs, first, isPublic, allowsChat, invitation, other);

@@ -15,7 +15,6 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.table.Chair;
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
-import dev.halma.table.First;
 import dev.halma.table.LocalTable;
 import dev.halma.table.Moment;
 import dev.halma.table.Pace;
@@ -75,7 +74,7 @@ public final class RefereeCommand implements Callable<Integer> {
     private static LocalTable table(Game game) {
         Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
         game.variant().seatings().forEach(seating -> chairs.put(seating.seat(), Chair.Person.of(PLAYERS)));
-        Plan plan = Plan.atOneDevice(game.variant(), new Pace.Untimed(), chairs, new First.Agreed(Seat.A));
+        Plan plan = Plan.atOneDevice(game, new Pace.Untimed(), chairs);
         Moment always = Moment.here(0, new SplittableRandom(0), () -> ID);
         return LocalTable.resumed(ID, PLAYERS, plan, game, () -> always);
     }

@@ -110,7 +110,7 @@ final class LocalGame {
                 .orElseGet(() -> number(isOurs).isPresent()
                         ? folders.fresh(LocalDateTime.now(ZoneId.systemDefault()))
                         : new Keeper(file, isOurs));
-        Plan plan = plan(variant, seated, new First.Agreed(Seat.A)); // who began, the game knows
+        Plan plan = Plan.atOneDevice(record.game(), wishes.pace(), seated.chairs());
         return LocalChannel.resumed(plan, record, seated, keeper, kit);
     }
 
@@ -121,14 +121,10 @@ final class LocalGame {
         Seated seated = roster.seated(variant, wishes.name());
         String first = wishes.first().orElseGet(() -> asks ? questions.first(variant) : Way.ME.text());
         return LocalChannel.made(
-                plan(variant, seated, first(first, variant, seated)),
+                Plan.atOneDevice(variant, wishes.pace(), seated.chairs(), first(first, variant, seated)),
                 seated,
                 record -> asked(record).orElseGet(() -> folders.fresh(LocalDateTime.now(ZoneId.systemDefault()))),
                 kit);
-    }
-
-    private Plan plan(Variant variant, Seated seated, First first) {
-        return Plan.atOneDevice(variant, wishes.pace(), seated.chairs(), first);
     }
 
     /** The file that the player asked for. What is in it already is not replaced, unless it is this very game. */

@@ -189,6 +189,15 @@ class DocumentedProtocolTest {
         assertThat(fair.terms()).isEqualTo(Terms.USUAL.withAllowances(Map.of(Seat.B, new Allowance(true, true, 3))));
     }
 
+    /** At one device a log has no limit and a turn needs no wait, so a server's table is never at one. */
+    @Test
+    void noMakerAsksAServerForATableAtOneDeviceOrForAPosition() throws Reader.Wrong {
+        String wish = "{\"variant\":\"halma-8\",\"atOneDevice\":true,\"start\":\"nowhere\","
+                + "\"chairs\":{\"A\":{\"kind\":\"me\"},\"B\":{\"kind\":\"open\"}}}";
+        assertThat(PlanJson.read(new Reader(Json.parse(wish)), ADA, "secret").terms())
+                .isEqualTo(Terms.USUAL);
+    }
+
     // --- Events ---
 
     static Stream<TableEvent> events() {

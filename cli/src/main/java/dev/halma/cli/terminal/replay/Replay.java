@@ -8,8 +8,6 @@ import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameRecord.Comment;
-import dev.halma.rules.variant.Seat;
-import dev.halma.table.First;
 import dev.halma.table.LocalTable;
 import dev.halma.table.Moment;
 import dev.halma.table.Pace;
@@ -36,8 +34,7 @@ public final class Replay {
         this.record = record;
         this.games = record.game().history();
         Seated seated = Records.seated(record);
-        Plan plan = Plan.atOneDevice(
-                record.game().variant(), new Pace.Untimed(), seated.chairs(), new First.Agreed(Seat.A));
+        Plan plan = Plan.atOneDevice(record.game(), new Pace.Untimed(), seated.chairs());
         Moment then = Moment.here(0, new SplittableRandom(0), () -> ID);
         this.begun = LocalTable.resumed(ID, Seated.HERE, plan, games.getFirst(), () -> then)
                 .table()

@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -70,16 +71,15 @@ public final class LocalChannel implements TableChannel {
         this.isResumed = isResumed;
     }
 
-    /** Where the game of a record is kept. */
-    public interface Shelf {
-        Keeper keeperOf(GameRecord record);
-    }
-
-    /** A table with a new game. */
-    public static LocalChannel made(Plan plan, Seated seated, Shelf shelf, Kit kit) {
+    /**
+     * A table with a new game.
+     *
+     * @param keeper where the game of a record is kept
+     */
+    public static LocalChannel made(Plan plan, Seated seated, Function<GameRecord, Keeper> keeper, Kit kit) {
         LocalTable table = LocalTable.made(ID, Seated.HERE, plan, kit::moment);
         GameRecord record = Records.of(table.table().game().orElseThrow(), seated, kit.today());
-        return new LocalChannel(table, record, seated, shelf.keeperOf(record), kit, false);
+        return new LocalChannel(table, record, seated, keeper.apply(record), kit, false);
     }
 
     /** A table with a game that was loaded. */
