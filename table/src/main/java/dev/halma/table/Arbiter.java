@@ -347,7 +347,7 @@ public final class Arbiter {
 
     /** People at one device see who is gone, and the seat can be taken back at any time. */
     private Optional<Decision> objectionToLettingPlayFor(Seat seat) {
-        return rights.objectionInPlay(seat).or(() -> rights.objectionToResigned(seat));
+        return rights.objectionInPlay(seat).or(() -> rights.objectionToGone(seat));
     }
 
     private Decision comeBack(Seat seat) {

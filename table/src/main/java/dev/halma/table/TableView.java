@@ -58,12 +58,12 @@ public record TableView(
         Table.Talk talk = status.talks().get(what);
         if (talk == null) return Optional.empty();
         return status.seatsOf(player).stream()
-                .filter(seat -> !talk.agreed().contains(seat) && (what == Proposal.REMATCH || !hasResigned(seat)))
+                .filter(seat -> !talk.agreed().contains(seat) && (what == Proposal.REMATCH || isInPlay(seat)))
                 .findFirst();
     }
 
-    private boolean hasResigned(Seat seat) {
-        return game.filter(now -> now.position().resigned().contains(seat)).isPresent();
+    private boolean isInPlay(Seat seat) {
+        return game.filter(now -> now.position().isInPlay(seat)).isPresent();
     }
 
     /** Whether the computer may advise a player: where other people play along, it would be unfair. */
