@@ -5,6 +5,7 @@ import dev.halma.cli.online.SocketLine;
 import dev.halma.cli.shared.Refused;
 import dev.halma.rules.notation.HouseText;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -45,10 +46,13 @@ final class Visitor {
 
     /** Somebody new. */
     static Visitor named(String name, Servers servers, HttpClient http, HttpClient sockets) {
+        URI server = servers.next();
         try {
-            return new Visitor(http, sockets, servers, Guest.token(name, servers.next(), http));
+            return new Visitor(http, sockets, servers, Guest.token(name, server, http));
+        } catch (ConnectException e) {
+            throw new Refused("No server answers at " + server + ".");
         } catch (IOException e) {
-            throw new Refused(e.getMessage() + ALLOW);
+            throw new Refused(server + ": " + e.getMessage() + ALLOW);
         }
     }
 
