@@ -34,7 +34,7 @@ public record TableView(
         Set<Seat> own = status.seatsOf(player);
         return status.toMove()
                 .filter(own::contains)
-                .or(() -> own.stream().filter(seat -> !hasResigned(seat)).findFirst())
+                .or(() -> own.stream().filter(seat -> isInPlay(seat)).findFirst())
                 .or(() -> own.stream().findFirst());
     }
 
