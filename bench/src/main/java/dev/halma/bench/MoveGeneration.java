@@ -1,7 +1,7 @@
 package dev.halma.bench;
 
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import java.util.SplittableRandom;
@@ -56,7 +56,7 @@ public class MoveGeneration {
         while (kept < POSITIONS) {
             LiveBoard board = Position.start(Variants.named(variant), Seat.A).live();
             for (int turn = 0; turn < LONGEST_WALK && !board.isOver() && kept < POSITIONS; turn++) {
-                if (random.nextInt(LONGEST_WALK * WALKS / POSITIONS) == 0) boards[kept++] = LiveBoard.of(board);
+                if (random.nextInt(LONGEST_WALK * WALKS / POSITIONS) == 0) boards[kept++] = board.copy();
                 board.make(buffer[random.nextInt(board.moves(buffer))]);
             }
         }

@@ -2,7 +2,7 @@ package dev.halma.browser;
 
 import dev.halma.engine.puzzle.Puzzle;
 import dev.halma.rules.board.Board;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.PositionText;
 import java.util.List;
 

@@ -4,7 +4,7 @@ import dev.halma.engine.analysis.Judgement;
 import dev.halma.engine.analysis.TurnsLost;
 import dev.halma.engine.report.Report;
 import dev.halma.engine.report.SeatScores;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Variant;
 
 /** A judged turn of a reviewed game. */

@@ -19,9 +19,9 @@ import dev.halma.engine.search.Search;
 import dev.halma.engine.search.TranspositionTable;
 import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
 import java.util.List;
@@ -226,8 +226,7 @@ public final class Engine {
     private static Variation variation(Position position, Plan plan) {
         List<Move> moves = new ArrayList<>();
         int first = plan.moves().get(0);
-        Move.legalOn(position.live(), LiveBoard.from(first), LiveBoard.to(first))
-                .ifPresent(moves::add);
+        position.legalMove(LiveBoard.from(first), LiveBoard.to(first)).ifPresent(moves::add);
         OptionalInt won = WonRace.turns(position, plan);
         int score = won.isPresent() ? Search.WIN - won.getAsInt() : leadNow(position);
         return new Variation(plan.turns(), plan.nodes(), score, moves);

@@ -16,7 +16,7 @@ import dev.halma.print.sheet.Tone;
 import dev.halma.print.write.Pdf;
 import dev.halma.print.write.Png;
 import dev.halma.print.write.Svg;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.variant.Seat;

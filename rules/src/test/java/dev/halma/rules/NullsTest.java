@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
 import dev.halma.rules.game.Beginning;
-import dev.halma.rules.game.Duty;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Ruling;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Duty;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.Expected;
 import dev.halma.rules.notation.GameRecord;
@@ -95,7 +95,7 @@ class NullsTest {
                 variant.houseRules().length(),
                 variant.houseRules().places(),
                 position.live(),
-                position.live().placement(),
+                position.live().position(),
                 position.route(move).orElseThrow(),
                 HouseRule.GUARDS,
                 Seat.A,

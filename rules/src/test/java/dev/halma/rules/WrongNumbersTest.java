@@ -7,7 +7,7 @@ import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Routes;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
@@ -39,9 +39,7 @@ class WrongNumbersTest {
                 Map.entry("square(8) has no cell -1, see cells()", () -> BOARD.fileOf(-1)),
                 Map.entry("square(8) has no cell 256, see cells()", () -> BOARD.neighbour(256, Direction.EAST)),
                 Map.entry("square(8) has no cell 300, see cells()", () -> START.owner(300)),
-                Map.entry(
-                        "square(8) has no cell 301, see cells()",
-                        () -> Routes.shortest(START.live(), BOARD.at(1, 1), 301)),
+                Map.entry("square(8) has no cell 301, see cells()", () -> Routes.shortest(START, BOARD.at(1, 1), 301)),
                 Map.entry("square(8) has places 0 to 3, not 4", () -> BOARD.camp(4, 10)),
                 Map.entry("a cell is a number from 0 to 255, not 256", () -> CellSet.of(256)),
                 Map.entry("a cell is a number from 0 to 255, not -7", () -> CellSet.EMPTY.contains(-7)),

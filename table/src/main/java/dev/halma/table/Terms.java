@@ -2,7 +2,7 @@ package dev.halma.table;
 
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import java.util.Collections;
 import java.util.EnumMap;

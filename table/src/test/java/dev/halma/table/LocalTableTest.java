@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Ruling;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.RequestText;

@@ -1,6 +1,6 @@
 package dev.halma.testkit;
 
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 
 /** Positions near the end of a game that several packages' tests share. */

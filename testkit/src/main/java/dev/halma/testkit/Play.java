@@ -2,9 +2,9 @@ package dev.halma.testkit;
 
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.EventText;
 import dev.halma.rules.variant.Seat;
 

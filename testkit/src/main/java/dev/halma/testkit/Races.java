@@ -1,9 +1,8 @@
 package dev.halma.testkit;
 
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
-import dev.halma.rules.move.Placement;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
@@ -37,7 +36,7 @@ public final class Races {
 
     private static Position walk(Variant variant, int moves, SplittableRandom random) {
         List<CellSet> goals = variant.seatings().stream().map(Seating::goal).toList();
-        LiveBoard board = LiveBoard.of(Placement.of(variant, goals, Seat.A, Set.of(), List.of(), 0, 1));
+        LiveBoard board = Position.of(variant, goals, Seat.A, Set.of(), 0, 1).live();
         int[] buffer = new int[LiveBoard.MOST_MOVES];
         for (int i = 0; i < 2 * moves; i++) board.make(buffer[random.nextInt(board.moves(buffer))]);
         List<CellSet> pieces = List.of(board.pieces(Seat.A), board.pieces(Seat.B));
@@ -66,7 +65,7 @@ public final class Races {
                 int count = board.moves(buffer);
                 for (int i = 0; i < count; i++) {
                     board.make(buffer[i]);
-                    if (seen.add(board.pieces(seat))) next.add(LiveBoard.of(board));
+                    if (seen.add(board.pieces(seat))) next.add(board.copy());
                     board.undo();
                 }
                 if (seen.size() > mostFormations) return OptionalInt.empty();

@@ -1,8 +1,8 @@
 package dev.halma.testkit;
 
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
@@ -28,7 +28,7 @@ public final class RandomPositions {
         while (positions.size() < count) {
             int length = 1 + random.nextInt(LONGEST_WALK);
             Position position = start(variant, random);
-            for (int turn = 0; turn < length && !position.outcome().isOver(); turn++) {
+            for (int turn = 0; turn < length && !position.isOver(); turn++) {
                 if (random.nextInt(Math.max(1, length / KEPT_OF_A_WALK)) == 0) positions.add(position);
                 position = next(position, random);
             }

@@ -2,7 +2,7 @@ package dev.halma.testkit;
 
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;

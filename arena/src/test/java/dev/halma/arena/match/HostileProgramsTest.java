@@ -12,7 +12,7 @@ import dev.halma.arena.tournament.Tournament;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.halma.arena.player.Entrant;
 import dev.halma.engine.level.Player;
 import dev.halma.engine.search.Limits;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import java.util.ArrayList;

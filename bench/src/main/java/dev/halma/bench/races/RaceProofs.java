@@ -8,7 +8,7 @@ import dev.halma.engine.race.Homeward;
 import dev.halma.engine.race.Race;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;

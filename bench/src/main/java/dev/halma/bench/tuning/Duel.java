@@ -7,7 +7,7 @@ import dev.halma.arena.rating.Points;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
 import dev.halma.rules.variant.Variant;

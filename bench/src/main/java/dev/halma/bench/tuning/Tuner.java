@@ -7,7 +7,7 @@ import dev.halma.cli.shared.ProgressBar;
 import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.halma.cli.board;
 
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import java.util.Optional;
 import picocli.CommandLine.Help.Ansi;

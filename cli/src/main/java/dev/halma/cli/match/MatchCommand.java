@@ -11,7 +11,7 @@ import dev.halma.cli.shared.GamesOptions;
 import dev.halma.cli.shared.LimitOptions;
 import dev.halma.cli.shared.ProgressBar;
 import dev.halma.cli.shared.Setup;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord;
 import java.nio.file.Path;
 import java.util.List;

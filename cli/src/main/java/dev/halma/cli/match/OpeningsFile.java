@@ -4,7 +4,7 @@ import dev.halma.cli.files.GameFile;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Refused;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.Parsed;

@@ -3,7 +3,7 @@ package dev.halma.cli.match;
 import dev.halma.arena.match.Openings;
 import dev.halma.cli.files.GameFile;
 import dev.halma.cli.shared.Console;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -12,7 +12,7 @@ import dev.halma.cli.shared.LimitOptions;
 import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.SeriesOptions;
 import dev.halma.cli.shared.Wording;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import java.nio.file.Path;

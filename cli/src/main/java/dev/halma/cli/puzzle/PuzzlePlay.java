@@ -7,9 +7,9 @@ import dev.halma.cli.shared.Terminal;
 import dev.halma.cli.shared.Wording;
 import dev.halma.engine.puzzle.Puzzle;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.Seat;
@@ -56,7 +56,7 @@ final class PuzzlePlay {
                     say(wording.of("puzzle.solved"));
                     return true;
                 }
-                if (turnsLeft == 0 || position.outcome().isOver()) break;
+                if (turnsLeft == 0 || position.isOver()) break;
                 position = puzzle.waiting(position);
                 draw();
                 say(wording.of("puzzle.left", Map.of("turns", turnsLeft)));

@@ -1,6 +1,6 @@
 package dev.halma.cli.shared;
 
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Variant;
 import java.io.InputStream;

@@ -2,8 +2,8 @@ package dev.halma.cli.shared;
 
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Outcome;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Variant;
@@ -61,7 +61,7 @@ public record Wording(Texts texts) {
 
     /** The line below a drawn board. */
     public String standing(Position position) {
-        Outcome outcome = position.outcome();
+        Outcome outcome = Outcome.of(position);
         return outcome.isOver()
                 ? of(new Refusal.GameOver(outcome))
                 : of(

@@ -17,7 +17,7 @@ import dev.halma.engine.race.HomeTables;
 import dev.halma.engine.race.Homeward;
 import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.variant.Variant;

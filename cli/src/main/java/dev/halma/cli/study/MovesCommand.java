@@ -1,8 +1,8 @@
 package dev.halma.cli.study;
 
 import dev.halma.cli.shared.Setup;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +23,7 @@ public final class MovesCommand implements Runnable {
         Position position = setup.position();
         PrintWriter out = setup.out();
         for (Move move : position.legalMoves()) out.println(move);
-        if (position.outcome().isOver()) {
+        if (position.isOver()) {
             setup.err().println(setup.wording().standing(position));
         }
     }

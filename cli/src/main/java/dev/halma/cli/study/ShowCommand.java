@@ -4,7 +4,7 @@ import dev.halma.cli.board.Letters;
 import dev.halma.cli.board.TextBoard;
 import dev.halma.cli.shared.Setup;
 import dev.halma.cli.shared.Terminal;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

@@ -5,7 +5,7 @@ import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;

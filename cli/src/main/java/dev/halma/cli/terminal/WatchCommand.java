@@ -7,7 +7,7 @@ import dev.halma.cli.shared.Wording;
 import dev.halma.cli.terminal.replay.Replay;
 import dev.halma.cli.terminal.screen.ReplayScreen;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;

@@ -3,7 +3,7 @@ package dev.halma.engine.clock;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.report.OneTurn;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 
 /** An estimate of the turns that a seat will still have. */

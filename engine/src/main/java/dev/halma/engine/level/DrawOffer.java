@@ -2,7 +2,7 @@ package dev.halma.engine.level;
 
 import dev.halma.engine.report.OneTurn;
 import dev.halma.engine.report.SeatScores;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
 import java.util.Map;

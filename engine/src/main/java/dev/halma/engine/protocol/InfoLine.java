@@ -4,7 +4,7 @@ import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.report.Estimate;
 import dev.halma.engine.report.MoveWords;
 import dev.halma.engine.report.Report;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import java.util.stream.Collectors;
 
 /**

@@ -1,7 +1,7 @@
 package dev.halma.engine.protocol;
 
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 

@@ -2,7 +2,7 @@ package dev.halma.engine.protocol;
 
 import dev.halma.engine.clock.TurnsLeft;
 import dev.halma.engine.search.Limits;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

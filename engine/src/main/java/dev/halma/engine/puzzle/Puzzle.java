@@ -1,7 +1,7 @@
 package dev.halma.engine.puzzle;
 
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ public record Puzzle(
         for (Move move : solution) {
             routes.add(now.route(move).map(Route::toString).orElseThrow());
             now = now.after(move);
-            if (!now.outcome().isOver()) now = waiting(now);
+            if (!now.isOver()) now = waiting(now);
         }
         return routes;
     }

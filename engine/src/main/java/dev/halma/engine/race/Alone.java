@@ -3,16 +3,9 @@ package dev.halma.engine.race;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
-import dev.halma.rules.move.LiveBoard;
-import dev.halma.rules.move.Placement;
-import dev.halma.rules.variant.Seat;
-import dev.halma.rules.variant.Seating;
-import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** A seat's pieces as if there were no others on the board, and distances in steps. */
 final class Alone {
@@ -21,18 +14,6 @@ final class Alone {
     static final int FAR = 255;
 
     private Alone() {}
-
-    /** A board with this seat's pieces only. The seat has every turn. */
-    static LiveBoard board(Variant variant, Seat seat, CellSet pieces) {
-        List<CellSet> all = new ArrayList<>();
-        Set<Seat> others = EnumSet.noneOf(Seat.class);
-        for (Seating seating : variant.seatings()) {
-            boolean isOwn = seating.seat() == seat;
-            all.add(isOwn ? pieces : CellSet.EMPTY);
-            if (!isOwn) others.add(seating.seat());
-        }
-        return LiveBoard.of(Placement.of(variant, all, seat, others, List.of(), 0, 1));
-    }
 
     /** The number of steps from each cell to the nearest of these. */
     static int[] stepsTo(Board board, CellSet ends) {

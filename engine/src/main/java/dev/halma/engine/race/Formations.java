@@ -113,7 +113,7 @@ public final class Formations {
     }
 
     private LiveBoard board(CellSet formation) {
-        return Alone.board(variant, seat, formation);
+        return LiveBoard.alone(variant, seat, formation);
     }
 
     private int[] buffer(int index) {

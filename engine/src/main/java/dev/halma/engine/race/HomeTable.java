@@ -42,7 +42,7 @@ public final class HomeTable {
         this.seat = seat;
         CellSet home = variant.seating(seat).goal();
         edge = new long[] {home.word0(), home.word1(), home.word2(), home.word3()};
-        put(Alone.board(variant, seat, home).key(), 0);
+        put(LiveBoard.alone(variant, seat, home).key(), 0);
     }
 
     /**
@@ -66,7 +66,7 @@ public final class HomeTable {
     void fill(int most, BooleanSupplier stop) {
         if (isFull) return;
         CellSet home = variant.seating(seat).goal();
-        LiveBoard board = Alone.board(variant, seat, home);
+        LiveBoard board = LiveBoard.alone(variant, seat, home);
         int[] buffer = new int[LiveBoard.MOST_MOVES];
         while (!isFull && !stop.getAsBoolean()) {
             CellSet formation = new CellSet(edge[at], edge[at + 1], edge[at + 2], edge[at + 3]);

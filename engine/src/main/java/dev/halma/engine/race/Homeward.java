@@ -3,8 +3,8 @@ package dev.halma.engine.race;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
@@ -35,7 +35,7 @@ public record Homeward(Plan plan, TurnsHome turns) {
         Objects.requireNonNull(tables, "tables");
         Objects.requireNonNull(limits, "limits");
         if (!isRace(position, seat)) return Optional.empty();
-        List<Move> moves = Move.legalOn(Planner.alone(position, seat).live());
+        List<Move> moves = Move.legalOn(Planner.alone(position, seat));
         return of(position, seat, moves, List.of(), tables, Terrain.of(position.variant(), Weights.USUAL), limits);
     }
 

@@ -2,9 +2,9 @@ package dev.halma.engine.race;
 
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.search.Limits;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import java.util.ArrayList;
@@ -94,7 +94,7 @@ public final class Planner {
 
     private boolean leadsHome(List<Integer> moves) {
         if (moves.isEmpty() || !choice.contains(moves.get(0))) return false;
-        LiveBoard board = LiveBoard.of(start);
+        LiveBoard board = start.copy();
         for (int move : moves) {
             if (!board.isLegal(move)) return false;
             board.make(move);
@@ -147,7 +147,7 @@ public final class Planner {
     }
 
     private static Node node(Candidate candidate) {
-        LiveBoard board = LiveBoard.of(candidate.from().board());
+        LiveBoard board = candidate.from().board().copy();
         board.make(candidate.move());
         return new Node(board, candidate.wayLeft(), candidate.move(), Optional.of(candidate.from()));
     }

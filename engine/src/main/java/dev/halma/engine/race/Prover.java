@@ -2,8 +2,8 @@ package dev.halma.engine.race;
 
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
@@ -74,7 +74,7 @@ public final class Prover {
         Variant variant = position.variant();
         Seating seating = variant.seating(seat);
         goal = seating.goal();
-        board = Alone.board(variant, seat, position.pieces(seat));
+        board = LiveBoard.alone(variant, seat, position.pieces(seat));
         toGoal = Alone.stepsTo(variant.board(), goal);
         CellSet others = Race.others(position, seat);
         toOthers = Alone.stepsTo(variant.board(), others);

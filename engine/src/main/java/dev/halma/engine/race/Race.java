@@ -3,7 +3,7 @@ package dev.halma.engine.race;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;

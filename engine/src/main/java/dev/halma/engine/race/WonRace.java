@@ -1,8 +1,8 @@
 package dev.halma.engine.race;
 
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import java.util.Objects;

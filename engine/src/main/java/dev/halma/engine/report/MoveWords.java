@@ -1,7 +1,7 @@
 package dev.halma.engine.report;
 
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -2,8 +2,8 @@ package dev.halma.engine.report;
 
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;

@@ -4,9 +4,8 @@ import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.search.Variation;
-import dev.halma.rules.game.Outcome;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
 import dev.halma.rules.variant.Variant;
@@ -86,7 +85,7 @@ public record Report(Position position, Variation variation, Optional<TurnsHome>
         Terrain terrain = Terrain.of(variant(), Weights.USUAL);
         Position end = position;
         for (Move move : variation.moves()) end = end.after(move);
-        while ((end.turn() - 1) % variant().seats() != 0 && end.outcome() instanceof Outcome.Open) {
+        while ((end.turn() - 1) % variant().seats() != 0 && !end.isOver()) {
             Position now = end;
             end = now.after(now.legalMoves().stream()
                     .max(Comparator.comparingInt(move -> terrain.gain(now, move)))

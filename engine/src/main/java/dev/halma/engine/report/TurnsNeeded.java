@@ -2,7 +2,7 @@ package dev.halma.engine.report;
 
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weights;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 

@@ -5,10 +5,10 @@ import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Keys;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
@@ -405,8 +405,8 @@ public final class Search {
         List<Move> moves = new ArrayList<>();
         Position position = root;
         for (int code : codes) {
-            Move move = Move.legalOn(position.live(), LiveBoard.from(code), LiveBoard.to(code))
-                    .orElseThrow();
+            Move move =
+                    position.legalMove(LiveBoard.from(code), LiveBoard.to(code)).orElseThrow();
             moves.add(move);
             position = position.after(move);
         }

@@ -2,7 +2,7 @@ package dev.halma.engine.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Endings;

@@ -2,7 +2,7 @@ package dev.halma.engine.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;

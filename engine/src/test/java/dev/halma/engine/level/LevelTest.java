@@ -12,7 +12,7 @@ import dev.halma.rules.board.Direction;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.Seat;

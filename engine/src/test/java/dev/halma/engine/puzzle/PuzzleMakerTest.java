@@ -8,9 +8,10 @@ import dev.halma.engine.race.HomeTable;
 import dev.halma.engine.race.Prover;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.game.Outcome;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.testkit.Races;
 import java.util.HashSet;
@@ -94,10 +95,10 @@ class PuzzleMakerTest {
         Position position = puzzle.position();
         for (Move move : puzzle.solution()) {
             position = position.after(move);
-            if (!position.outcome().isOver()) position = puzzle.waiting(position);
+            if (!position.isOver()) position = puzzle.waiting(position);
             assertThat(position.isHome(Seat.B)).isFalse();
         }
         assertThat(puzzle.routes()).hasSize(puzzle.turns());
-        assertThat(position.outcome().result()).isEqualTo("A");
+        assertThat(Outcome.of(position).result()).isEqualTo("A");
     }
 }

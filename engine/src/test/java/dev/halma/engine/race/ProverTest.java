@@ -8,9 +8,10 @@ import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.game.Outcome;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
@@ -126,7 +127,7 @@ class ProverTest {
         for (int turns = 0; turns <= table.reach(); turns++) {
             Set<CellSet> next = new HashSet<>();
             for (CellSet formation : edge) {
-                LiveBoard board = Alone.board(variant, Seat.A, formation);
+                LiveBoard board = LiveBoard.alone(variant, Seat.A, formation);
                 assertThat(table.turns(board.key())).isEqualTo(turns);
                 int[] moves = new int[LiveBoard.MOST_MOVES];
                 int count = board.moves(moves);
@@ -235,7 +236,7 @@ class ProverTest {
                         LiveBoard.to(plan.moves().getFirst()))
                 .orElseThrow());
         assertThat(itsTurn.legalMoves())
-                .anyMatch(move -> itsTurn.after(move).outcome().result().equals("B"));
+                .anyMatch(move -> Outcome.of(itsTurn.after(move)).result().equals("B"));
         assertThat(WonRace.turns(position, plan)).isEmpty();
     }
 
@@ -271,11 +272,11 @@ class ProverTest {
                 Move move = position.legalMove(LiveBoard.from(code), LiveBoard.to(code))
                         .orElseThrow();
                 position = position.after(move);
-                if (position.outcome().isOver()) break;
+                if (position.isOver()) break;
                 List<Move> replies = position.legalMoves();
                 position = position.after(replies.get(random.nextInt(replies.size())));
             }
-            assertThat(position.outcome().result()).as("%s", start).isEqualTo("A");
+            assertThat(Outcome.of(position).result()).as("%s", start).isEqualTo("A");
             assertThat(position.turn() - start.turn()).as("%s", start).isEqualTo(turns.getAsInt());
             won++;
         }

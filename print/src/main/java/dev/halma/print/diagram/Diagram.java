@@ -9,7 +9,7 @@ import dev.halma.print.board.RoutePicture;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Sheet;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import java.util.Optional;
 

@@ -14,7 +14,7 @@ import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Lettering;
 import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Sheet;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package dev.halma.rules.game;
 
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.Shape;
+import dev.halma.rules.move.Position;
 import java.util.List;
 
 /**

@@ -2,7 +2,7 @@ package dev.halma.rules.game;
 
 import dev.halma.rules.game.Outcome.Why;
 import dev.halma.rules.move.Move;
-import dev.halma.rules.move.Placement;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
@@ -25,7 +25,7 @@ public final class Game {
     private static final byte[] NO_ROUTE = {};
 
     private final @Nullable Game previous;
-    private final Placement placement;
+    private final Position position;
     private final byte[] route; // of the last move, packed; empty if the last event was no move
     private final @Nullable Event rare; // the last event, if it was no turn
     private final Outcome outcome;
@@ -33,9 +33,9 @@ public final class Game {
     private final int moments;
 
     private Game(
-            @Nullable Game previous, Placement placement, byte[] route, @Nullable Event rare, @Nullable Outcome ruled) {
+            @Nullable Game previous, Position position, byte[] route, @Nullable Event rare, @Nullable Outcome ruled) {
         this.previous = previous;
-        this.placement = placement;
+        this.position = position;
         this.route = route;
         this.rare = rare;
         moments = previous == null ? 1 : previous.moments + 1;
@@ -59,19 +59,15 @@ public final class Game {
 
     /** A game that begins in any position. */
     public static Game from(Position start) {
-        return new Game(null, start.placement(), NO_ROUTE, null, null);
+        return new Game(null, Objects.requireNonNull(start, "start"), NO_ROUTE, null, null);
     }
 
     public Variant variant() {
-        return placement.variant();
+        return position.variant();
     }
 
     public Position position() {
-        return new Position(placement);
-    }
-
-    Placement placement() {
-        return placement;
+        return position;
     }
 
     public Outcome outcome() {
@@ -84,14 +80,14 @@ public final class Game {
 
     /** The seats that have a place, see {@link Position#places}. */
     public List<Seat> places() {
-        return placement.places();
+        return position.places();
     }
 
     /** The position in which this game began. */
     public Position start() {
         Game game = this;
         while (game.previous != null) game = game.previous;
-        return game.position();
+        return game.position;
     }
 
     /** The game before its last event. */
@@ -106,7 +102,7 @@ public final class Game {
 
     public Optional<Event> lastEvent() {
         if (previous == null || rare != null) return Optional.ofNullable(rare);
-        Seat by = previous.placement.toMove();
+        Seat by = previous.position.toMove();
         if (route.length == 0) return Optional.of(new Event.Passed(by));
         return Optional.of(new Event.Moved(by, Route.unpacked(variant().board(), route)));
     }
@@ -114,8 +110,8 @@ public final class Game {
     /** The last move or pass; empty if the last event was no turn. */
     public Optional<Move> lastMove() {
         if (previous == null || rare != null) return Optional.empty();
-        Position before = previous.position();
-        if (route.length == 0) return before.legalPass();
+        Position before = previous.position;
+        if (route.length == 0) return previous.legalPass();
         return before.legalMove(Byte.toUnsignedInt(route[0]), Byte.toUnsignedInt(route[route.length - 1]));
     }
 
@@ -154,7 +150,7 @@ public final class Game {
 
     /** The legal moves of the seat to move; none once the game is over. */
     public List<Move> legalMoves() {
-        return isOver() ? List.of() : position().legalMoves();
+        return isOver() ? List.of() : position.legalMoves();
     }
 
     /**
@@ -164,14 +160,12 @@ public final class Game {
      */
     public Game after(Move move) {
         if (isOver()) throw new IllegalArgumentException("the game is over: " + outcome);
-        Position position = position();
-        position.requireLegal(move);
         return played(move, position.route(move));
     }
 
     /** Plays a request of the seat to move, or refuses it with the reason. */
     public Verdict play(Request.Play request) {
-        return play(position().toMove(), request);
+        return play(position.toMove(), request);
     }
 
     /** Plays a request of a seat, or refuses it with the reason. */
@@ -201,8 +195,8 @@ public final class Game {
         Objects.requireNonNull(cell, "cell");
         Optional<Refusal> objection = objection(by);
         if (objection.isPresent()) return objection;
-        if (by != placement.toMove()) return Optional.of(new Refusal.NotYourTurn(by, placement.toMove()));
-        return Referee.whyStays(position(), cell);
+        if (by != position.toMove()) return Optional.of(new Refusal.NotYourTurn(by, position.toMove()));
+        return Referee.whyStays(position, cell);
     }
 
     /** Whether another game is this one, or this one played on. */
@@ -227,7 +221,7 @@ public final class Game {
             case Ruling.DrawAgreed() ->
                 isOver()
                         ? new Verdict.Refused(new Refusal.GameOver(outcome))
-                        : accepted(new Event.DrawAgreed(), placement, drawnUnlessWon(Why.AGREEMENT));
+                        : accepted(new Event.DrawAgreed(), position, drawnUnlessWon(Why.AGREEMENT));
         };
     }
 
@@ -235,66 +229,66 @@ public final class Game {
     public Optional<Refusal> objection(Seat seat) {
         if (isOver()) return Optional.of(new Refusal.GameOver(outcome));
         if (!variant().hasSeat(seat)) return Optional.of(new Refusal.NoSuchSeat(seat));
-        if (placement.isInPlay(seat)) return Optional.empty();
+        if (position.isInPlay(seat)) return Optional.empty();
         return Optional.of(
-                placement.hasResigned(seat)
+                position.hasResigned(seat)
                         ? new Refusal.AlreadyResigned(seat)
                         : new Refusal.HasPlace(seat, places().indexOf(seat) + 1));
     }
 
     private Verdict move(Seat by, List<String> cells) {
-        if (by != placement.toMove()) return notYourTurn(by);
-        return switch (Referee.judge(position(), cells)) {
+        if (by != position.toMove()) return notYourTurn(by);
+        return switch (Referee.judge(position, cells)) {
             case Referee.Illegal(Refusal why) -> new Verdict.Refused(why);
             case Referee.Legal(Move move, Route route) -> new Verdict.Accepted(played(move, Optional.of(route)));
         };
     }
 
     private Verdict pass(Seat by) {
-        if (by != placement.toMove()) return notYourTurn(by);
-        return position()
-                .legalPass()
+        if (by != position.toMove()) return notYourTurn(by);
+        return legalPass()
                 .<Verdict>map(pass -> new Verdict.Accepted(played(pass, Optional.empty())))
                 .orElseGet(() -> new Verdict.Refused(new Refusal.PassNotAllowed(by)));
+    }
+
+    private Optional<Move> legalPass() {
+        return position.legalMove(0, 0).filter(Move::isPass);
     }
 
     private Verdict skip(Seat seat) {
         Optional<Refusal> objection = objection(seat);
         if (objection.isPresent()) return new Verdict.Refused(objection.get());
-        if (seat != placement.toMove()) return notYourTurn(seat);
-        Placement next = position().skipped().placement();
+        if (seat != position.toMove()) return notYourTurn(seat);
+        Position next = position.skipped();
         return new Verdict.Accepted(new Game(this, next, NO_ROUTE, new Event.Skipped(seat), null));
     }
 
     private Verdict notYourTurn(Seat by) {
-        return new Verdict.Refused(new Refusal.NotYourTurn(by, placement.toMove()));
+        return new Verdict.Refused(new Refusal.NotYourTurn(by, position.toMove()));
     }
 
     private Verdict leave(Seat by, Event event, Why why) {
-        Position next = position().withResigned(by);
-        Outcome standing = next.outcome();
+        Position next = position.withResigned(by);
+        Outcome standing = Outcome.of(next);
         boolean byLeaving = standing instanceof Outcome.Won(Side side, Why reason) && reason == Why.RESIGNATION;
-        return accepted(
-                event, next.placement(), byLeaving ? new Outcome.Won(((Outcome.Won) standing).side(), why) : standing);
+        return accepted(event, next, byLeaving ? new Outcome.Won(((Outcome.Won) standing).side(), why) : standing);
     }
 
-    private Verdict accepted(Event event, Placement next, Outcome standing) {
+    private Verdict accepted(Event event, Position next, Outcome standing) {
         return new Verdict.Accepted(new Game(this, next, NO_ROUTE, event, standing));
     }
 
     private Game played(Move move, Optional<Route> way) {
-        Placement next = position().afterLegal(move).placement();
+        Position next = position.after(move);
         return new Game(this, next, way.map(Route::packed).orElse(NO_ROUTE), null, null);
     }
 
     /** The outcome after a turn. */
     private Outcome outcomeNow() {
-        Outcome byPosition = position().outcome();
+        Outcome byPosition = Outcome.of(position);
         if (byPosition.isOver() || previous == null) return byPosition;
         int limit = variant().houseRules().repetition().limit();
-        return limit != Integer.MAX_VALUE && timesSeen(position()) >= limit
-                ? drawnUnlessWon(Why.REPETITION)
-                : byPosition;
+        return limit != Integer.MAX_VALUE && timesSeen(position) >= limit ? drawnUnlessWon(Why.REPETITION) : byPosition;
     }
 
     /** A draw, or the win of the seat that has the first place. */
@@ -309,14 +303,14 @@ public final class Game {
     @Override
     public boolean equals(Object other) {
         return other instanceof Game game
-                && position().equals(game.position())
+                && position.equals(game.position)
                 && start().equals(game.start())
                 && events().equals(game.events());
     }
 
     @Override
     public int hashCode() {
-        return position().hashCode();
+        return position.hashCode();
     }
 
     /**
@@ -326,10 +320,10 @@ public final class Game {
     @Override
     public String toString() {
         String standing = switch (outcome) {
-            case Outcome.Open() -> placement.toMove() + " to move";
+            case Outcome.Open() -> position.toMove() + " to move";
             case Outcome.Won(Side side, Why why) -> side + " has won: " + why.code();
             case Outcome.Drawn(Why why) -> "drawn: " + why.code();
         };
-        return Drawing.of(position()) + variant() + ", turn " + placement.turn() + ", " + standing;
+        return Drawing.of(position) + variant() + ", turn " + position.turn() + ", " + standing;
     }
 }

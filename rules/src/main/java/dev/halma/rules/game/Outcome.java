@@ -1,5 +1,6 @@
 package dev.halma.rules.game;
 
+import dev.halma.rules.move.Position;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Side;
 
@@ -12,6 +13,18 @@ public sealed interface Outcome {
     record Won(Side side, Why why) implements Outcome {}
 
     record Drawn(Why why) implements Outcome {}
+
+    /** The outcome by a position alone. Repetition and agreement belong to the game. */
+    static Outcome of(Position position) {
+        return position.homeSide()
+                .<Outcome>map(side -> new Won(side, Why.HOME))
+                .or(() -> position.lastSide().map(side -> new Won(side, Why.RESIGNATION)))
+                .orElseGet(() -> {
+                    if (position.nobodyCanMove()) return new Drawn(Why.STUCK);
+                    if (position.isQuietTooLong()) return new Drawn(Why.QUIET);
+                    return position.isTooLong() ? new Drawn(Why.LENGTH) : new Open();
+                });
+    }
 
     /** The reason why a game ended. */
     enum Why {

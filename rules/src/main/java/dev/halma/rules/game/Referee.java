@@ -21,7 +21,9 @@ import dev.halma.rules.game.Refusal.Stuck;
 import dev.halma.rules.game.Refusal.TargetTaken;
 import dev.halma.rules.game.Refusal.TooManyCells;
 import dev.halma.rules.game.Refusal.TwoInARow;
+import dev.halma.rules.move.Duty;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.move.Routes;
 import dev.halma.rules.variant.Seat;
@@ -84,10 +86,7 @@ final class Referee {
         Move move = position.legalMove(from(), to()).orElseThrow();
         Route route = cells.length == 2
                 ? position.route(move).orElseThrow()
-                : Routes.along(
-                                position.placement(),
-                                Arrays.stream(cells).boxed().toList())
-                        .orElseThrow();
+                : Routes.along(position, Arrays.stream(cells).boxed().toList()).orElseThrow();
         return new Legal(move, route);
     }
 

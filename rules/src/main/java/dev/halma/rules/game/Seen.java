@@ -1,5 +1,6 @@
 package dev.halma.rules.game;
 
+import dev.halma.rules.move.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +23,7 @@ final class Seen {
         this.before = before;
         @Nullable Game game = last;
         for (int i = 0; i < BLOCK && game != null; i++, game = game.previous())
-            add(game.placement().key());
+            add(game.position().key());
     }
 
     /** The blocks of a game, from those of the moment before it. They include that moment if it ends a block. */
@@ -35,7 +36,7 @@ final class Seen {
         int count = 0;
         @Nullable Game one = game;
         for (int i = (game.moments() - 1) % BLOCK + 1; i > 0 && one != null; i--, one = one.previous()) {
-            if (one.placement().repeats(position.placement())) count++;
+            if (one.position().repeats(position)) count++;
         }
         for (@Nullable Seen block = game.blocks(); block != null; block = block.before) count += block.count(position);
         return count;
@@ -46,7 +47,7 @@ final class Seen {
         int count = 0;
         @Nullable Game one = last;
         for (int i = 0; i < BLOCK && one != null; i++, one = one.previous()) {
-            if (one.placement().repeats(position.placement())) count++;
+            if (one.position().repeats(position)) count++;
         }
         return count;
     }

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 /** The duties of a seat: to take out blockers and to leave its camp in time. Section 8 of the rules. */
 final class Duties {
 
-    private final Placement at;
+    private final BoardState at;
     private final Layout layout;
     private final long[] pieces;
     private final Reach reach;

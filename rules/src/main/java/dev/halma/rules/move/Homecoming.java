@@ -3,7 +3,7 @@ package dev.halma.rules.move;
 /** Which seats are home, which side has won, and which pieces block. Sections 7 and 8 of the rules. */
 final class Homecoming {
 
-    private final Placement at;
+    private final BoardState at;
     private final Layout layout;
     private final long[] pieces;
     private final long[] empty;
@@ -17,13 +17,13 @@ final class Homecoming {
         reach = situation.reach;
     }
 
-    /** The first seat whose side has won, clockwise from the seat that moved last; or {@link Placement#NOBODY}. */
+    /** The first seat whose side has won, clockwise from the seat that moved last; or {@link BoardState#NOBODY}. */
     int winner(int mover) {
         for (int i = 0; i < layout.seats; i++) {
             int seat = mover + i < layout.seats ? mover + i : mover + i - layout.seats;
             if (goalIsFull(seat) && isHome(seat) && at.sidePlays(seat) && sideHasArrived(seat)) return seat;
         }
-        return Placement.NOBODY;
+        return BoardState.NOBODY;
     }
 
     private boolean sideHasArrived(int seat) {

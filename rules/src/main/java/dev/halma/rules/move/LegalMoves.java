@@ -5,7 +5,7 @@ import dev.halma.rules.board.CellSet;
 /** The legal moves of a seat: steps and chains, limited by duties and by the rules for a partner who is home. */
 final class LegalMoves {
 
-    private final Placement at;
+    private final BoardState at;
     private final Layout layout;
     private final long[] pieces;
     private final Reach reach;
@@ -37,7 +37,7 @@ final class LegalMoves {
         int moved = movedSeat(seat);
         int from = LiveBoard.from(move);
         long piece = 1L << from;
-        if (moved == Placement.NOBODY || (pieces[4 * moved + (from >> 6)] & piece) == 0) return false;
+        if (moved == BoardState.NOBODY || (pieces[4 * moved + (from >> 6)] & piece) == 0) return false;
         int to = LiveBoard.to(move);
         return (!duties.mayBind(moved) || doesDuty(moved, from, to)) && reach.reaches(from >> 6, piece, to);
     }
@@ -75,11 +75,11 @@ final class LegalMoves {
             boolean isPartner = partner != seat && (layout.sides[seat] >> partner & 1) != 0;
             if (isPartner && !at.hasResigned(partner)) return partner;
         }
-        return Placement.NOBODY;
+        return BoardState.NOBODY;
     }
 
     private int countOf(int seat) {
-        if (seat == Placement.NOBODY) return 0;
+        if (seat == BoardState.NOBODY) return 0;
         if (duties.mayBind(seat)) return listOf(seat, new int[LiveBoard.MOST_MOVES], 0);
         int count = 0;
         for (int parity = 0; parity < 4; parity++) {
@@ -90,7 +90,7 @@ final class LegalMoves {
     }
 
     private int listOf(int seat, int[] into, int length) {
-        if (seat == Placement.NOBODY) return length;
+        if (seat == BoardState.NOBODY) return length;
         if (duties.mayBind(seat)) return listDuties(seat, into, length);
         int end = length;
         for (int parity = 0; parity < 4; parity++) end = list(parity, pieces[4 * seat + parity], into, end);

@@ -1,8 +1,15 @@
 package dev.halma.rules.move;
 
+import dev.halma.rules.board.CellSet;
 import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * A board that changes in place, with make and undo, for search and perft.
@@ -10,7 +17,7 @@ import java.util.Objects;
  * <p>A move is an int, see {@link #move}. Listing, counting, making and undoing moves allocates nothing, except where
  * the undo list grows or a piece must leave a goal or its camp.
  */
-public final class LiveBoard extends Placement {
+public final class LiveBoard extends BoardState {
 
     /** The pass of a seat that is home. */
     public static final int PASS = 0;
@@ -26,22 +33,41 @@ public final class LiveBoard extends Placement {
     private long[] undoKeys = {};
     private int made;
 
-    private LiveBoard(Placement placement) {
-        super(placement);
+    private LiveBoard(BoardState position) {
+        super(position);
         empty = layout.emptyAmong(pieces);
         Arrays.fill(owners, (byte) NOBODY);
         for (int cell = 0; cell < owners.length; cell++) owners[cell] = (byte) super.ownerIndex(cell);
         situation = new Situation(this, empty);
     }
 
-    /** A new live board that begins with this placement. */
-    public static LiveBoard of(Placement placement) {
-        return new LiveBoard(Objects.requireNonNull(placement, "placement"));
+    /** A new live board that begins with this position. */
+    public static LiveBoard of(Position position) {
+        return new LiveBoard(Objects.requireNonNull(position, "position"));
     }
 
-    /** A copy of the placement as it is now. Later moves don't change it. */
-    public Placement placement() {
-        return new Placement(this);
+    /** A board with the pieces of one seat only. The seat has every turn. */
+    public static LiveBoard alone(Variant variant, Seat seat, CellSet pieces) {
+        Objects.requireNonNull(seat, "seat");
+        Objects.requireNonNull(pieces, "pieces");
+        List<CellSet> all = new ArrayList<>();
+        Set<Seat> others = EnumSet.noneOf(Seat.class);
+        for (Seating seating : variant.seatings()) {
+            boolean isOwn = seating.seat() == seat;
+            all.add(isOwn ? pieces : CellSet.EMPTY);
+            if (!isOwn) others.add(seating.seat());
+        }
+        return of(Position.unchecked(variant, all, seat, others, List.of(), 0, 1));
+    }
+
+    /** Another board with the same position. It can't undo this one's moves. */
+    public LiveBoard copy() {
+        return new LiveBoard(this);
+    }
+
+    /** The position as it is now. Later moves don't change it. */
+    public Position position() {
+        return new Position(this);
     }
 
     /** A move from cell to cell as an int. The pass goes from cell 0 to itself. */

@@ -24,11 +24,11 @@ public final class Move {
     }
 
     /** The legal moves of the seat to move, sorted by their texts, a pass last. */
-    public static List<Move> legalOn(Placement placement) {
-        int[] codes = new int[placement.countMoves()];
-        int count = placement.moves(codes);
+    public static List<Move> legalOn(Position position) {
+        int[] codes = new int[position.countMoves()];
+        int count = position.moves(codes);
         List<Move> moves = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) moves.add(new Move(placement.variant().board(), codes[i]));
+        for (int i = 0; i < count; i++) moves.add(new Move(position.variant().board(), codes[i]));
         moves.sort(BY_TEXT);
         return List.copyOf(moves);
     }
@@ -38,14 +38,12 @@ public final class Move {
      *
      * @throws IllegalArgumentException if an end is not a number from 0 to 255
      */
-    public static Optional<Move> legalOn(Placement placement, int from, int to) {
+    public static Optional<Move> legalOn(Position position, int from, int to) {
         if (((from | to) & ~255) != 0) {
             throw new IllegalArgumentException("cells are numbers from 0 to 255, not " + from + " and " + to);
         }
         int code = LiveBoard.move(from, to);
-        return placement.isLegal(code)
-                ? Optional.of(new Move(placement.variant().board(), code))
-                : Optional.empty();
+        return position.isLegal(code) ? Optional.of(new Move(position.variant().board(), code)) : Optional.empty();
     }
 
     /** The int by which a live board knows this move. */

@@ -19,14 +19,14 @@ public final class Routes {
     /** The search for longer routes gives up here: hops can form a wide net. */
     private static final int MOST_HOPS_TRIED = 200_000;
 
-    private final Placement placement;
+    private final Position position;
     private final Board board;
     private final int from;
     private int hopsTried;
 
-    private Routes(Placement placement, int from) {
-        this.placement = placement;
-        this.board = placement.variant().board();
+    private Routes(Position position, int from) {
+        this.position = position;
+        this.board = position.variant().board();
         this.from = from;
     }
 
@@ -35,8 +35,8 @@ public final class Routes {
      *
      * @throws IllegalArgumentException if the board has no such cells
      */
-    public static Optional<Route> shortest(Placement placement, int from, int to) {
-        return all(placement, from, to, 1).stream().findFirst();
+    public static Optional<Route> shortest(Position position, int from, int to) {
+        return all(position, from, to, 1).stream().findFirst();
     }
 
     /**
@@ -46,26 +46,26 @@ public final class Routes {
      * @param most the largest number of routes to return; an open ladder has very many
      * @throws IllegalArgumentException if the board has no such cells
      */
-    public static List<Route> all(Placement placement, int from, int to, int most) {
-        Board board = placement.variant().board();
-        if (board.require(from) == board.require(to) || !placement.isEmpty(to)) return List.of();
+    public static List<Route> all(Position position, int from, int to, int most) {
+        Board board = position.variant().board();
+        if (board.require(from) == board.require(to) || !position.isEmpty(to)) return List.of();
         if (board.directions().stream().anyMatch(direction -> board.neighbour(from, direction) == to)) {
             return List.of(Route.step(board, from, to));
         }
-        return new Routes(placement, from).chains(to, most);
+        return new Routes(position, from).chains(to, most);
     }
 
     /**
      * The chain through these cells, without its loops: where a cell comes up again, what lies between is left out. Empty
      * if one of its hops can't be made.
      */
-    public static Optional<Route> along(Placement placement, List<Integer> cells) {
-        Board board = placement.variant().board();
+    public static Optional<Route> along(Position position, List<Integer> cells) {
+        Board board = position.variant().board();
         for (int i = 1; i < cells.size(); i++) {
             int from = cells.get(i - 1);
             int to = cells.get(i);
             boolean lands = board.directions().stream()
-                    .anyMatch(direction -> landing(placement, cells.get(0), from, direction) == to);
+                    .anyMatch(direction -> landing(position, cells.get(0), from, direction) == to);
             if (!lands) return Optional.empty();
         }
         return Optional.of(Route.chain(board, withoutLoops(cells)));
@@ -85,28 +85,28 @@ public final class Routes {
      * The cells to which a piece can hop next after hopping through these cells, by name. Empty if it can't have done
      * so.
      */
-    public static List<Integer> onward(Placement placement, List<Integer> cells) {
-        if (along(placement, cells).isEmpty()) return List.of();
-        return new Routes(placement, cells.get(0)).landingsByName(cells.get(cells.size() - 1));
+    public static List<Integer> onward(Position position, List<Integer> cells) {
+        if (along(position, cells).isEmpty()) return List.of();
+        return new Routes(position, cells.get(0)).landingsByName(cells.get(cells.size() - 1));
     }
 
     /**
      * The landing of one hop in a direction, or {@link Board#NONE} without a piece to hop over and an empty cell behind
      * it.
      */
-    static int landing(Placement placement, int start, int cell, Direction direction) {
-        Board board = placement.variant().board();
+    static int landing(Position position, int start, int cell, Direction direction) {
+        Board board = position.variant().board();
         int over = board.neighbour(cell, direction);
         // The moving piece has left its start, so that cell can be landed on and can't be hopped over.
-        if (over == Board.NONE || over == start || placement.isEmpty(over)) return Board.NONE;
+        if (over == Board.NONE || over == start || position.isEmpty(over)) return Board.NONE;
         int landing = board.neighbour(over, direction);
-        return landing != Board.NONE && (landing == start || placement.isEmpty(landing)) ? landing : Board.NONE;
+        return landing != Board.NONE && (landing == start || position.isEmpty(landing)) ? landing : Board.NONE;
     }
 
     private List<Integer> landings(int cell) {
         List<Integer> landings = new ArrayList<>();
         for (Direction direction : board.directions()) {
-            int landing = landing(placement, from, cell, direction);
+            int landing = landing(position, from, cell, direction);
             if (landing != Board.NONE) landings.add(landing);
         }
         return landings;

@@ -1,9 +1,9 @@
 package dev.halma.rules.move;
 
-/** What the rules say about a placement: reachable cells, home, duties, legal moves. */
+/** What the rules say about a board: reachable cells, home, duties, legal moves. */
 final class Situation {
 
-    final Placement at;
+    final BoardState at;
     final Layout layout;
     final long[] pieces;
     final long[] empty;
@@ -13,7 +13,7 @@ final class Situation {
     private final LegalMoves legal;
 
     /** @param empty the empty cells, four words that the owner keeps up to date */
-    Situation(Placement at, long[] empty) {
+    Situation(BoardState at, long[] empty) {
         this.at = at;
         this.empty = empty;
         layout = at.layout;

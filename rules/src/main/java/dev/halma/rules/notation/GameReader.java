@@ -1,9 +1,9 @@
 package dev.halma.rules.notation;
 
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord.Comment;
 import dev.halma.rules.notation.GameRecord.Tag;
 import dev.halma.rules.variant.Seat;

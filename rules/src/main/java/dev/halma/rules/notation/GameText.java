@@ -2,7 +2,7 @@ package dev.halma.rules.notation;
 
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord.Comment;
 import dev.halma.rules.notation.GameRecord.Tag;
 import dev.halma.rules.variant.Seat;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Outcome.Why;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.HouseRules.Repetition;
 import dev.halma.rules.variant.Seat;
@@ -100,7 +101,7 @@ class DrawsTest {
                 . . . . .
                 a . . . c
                 """).quietFor(299);
-        assertThat(position.outcome().isOver()).isFalse();
+        assertThat(position.isOver()).isFalse();
         assertThat(Play.moves(position, "a1-b1").outcome()).isEqualTo(new Outcome.Drawn(Why.QUIET));
     }
 
@@ -156,7 +157,7 @@ class DrawsTest {
 
     @Test
     void theLengthCanBeSwitchedOff() {
-        assertThat(quiet("length=off").toMove(Seat.A, 5001).outcome().isOver()).isFalse();
+        assertThat(quiet("length=off").toMove(Seat.A, 5001).isOver()).isFalse();
     }
 
     @Test
@@ -204,7 +205,7 @@ class DrawsTest {
                 A A B B
                 B B A A
                 """).house("guards=any").toMove(Seat.A);
-        assertThat(position.outcome()).isEqualTo(new Outcome.Drawn(Why.STUCK));
+        assertThat(Outcome.of(position)).isEqualTo(new Outcome.Drawn(Why.STUCK));
         assertThat(position.legalMoves()).isEmpty();
     }
 

@@ -3,6 +3,7 @@ package dev.halma.rules.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.ReferenceCases;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.PositionText;

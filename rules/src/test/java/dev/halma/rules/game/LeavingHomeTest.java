@@ -3,7 +3,9 @@ package dev.halma.rules.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.board.CellSet;
+import dev.halma.rules.move.Duty;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.testkit.Play;
 import dev.halma.testkit.Sketch;

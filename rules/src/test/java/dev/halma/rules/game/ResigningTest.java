@@ -3,6 +3,7 @@ package dev.halma.rules.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.game.Outcome.Why;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Play;

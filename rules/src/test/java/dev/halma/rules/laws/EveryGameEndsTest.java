@@ -2,8 +2,8 @@ package dev.halma.rules.laws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.LiveBoard;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;

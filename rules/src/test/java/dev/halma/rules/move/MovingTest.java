@@ -3,7 +3,6 @@ package dev.halma.rules.move;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.board.Board;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.testkit.Sketch;
 import java.util.List;

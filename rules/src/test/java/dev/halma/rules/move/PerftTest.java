@@ -3,7 +3,6 @@ package dev.halma.rules.move;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.ReferenceCases;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.HouseRules.Guards;
 import dev.halma.rules.variant.Seat;

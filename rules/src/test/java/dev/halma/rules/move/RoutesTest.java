@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Verdict;
 import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.variant.Seat;
@@ -90,11 +89,11 @@ class RoutesTest {
 
     @Test
     void ofAStepIsTheStepAlone() {
-        assertThat(Routes.all(RING.live(), cell("c3"), cell("c3"), 9)).isEmpty();
+        assertThat(Routes.all(RING, cell("c3"), cell("c3"), 9)).isEmpty();
         Position start = Position.start(Variants.named("american-2"), Seat.A);
         assertThat(routes(start, "c4", "d5", 9)).containsExactly("c4-d5");
         assertThat(Routes.shortest(
-                        start.live(), start.variant().board().cellNamed("c4").orElseThrow(), 0))
+                        start, start.variant().board().cellNamed("c4").orElseThrow(), 0))
                 .isEmpty();
     }
 
@@ -141,7 +140,7 @@ class RoutesTest {
     private static List<String> routes(Position position, String from, String to, int most) {
         var board = position.variant().board();
         return Routes.all(
-                        position.live(),
+                        position,
                         board.cellNamed(from).orElseThrow(),
                         board.cellNamed(to).orElseThrow(),
                         most)

@@ -3,9 +3,9 @@ package dev.halma.rules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.ReferenceCases;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Ruling;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;

@@ -3,7 +3,7 @@ package dev.halma.rules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;

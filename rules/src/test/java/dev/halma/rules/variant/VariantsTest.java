@@ -3,7 +3,7 @@ package dev.halma.rules.variant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.PositionText;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.halma.table.protocol;
 
 import dev.halma.engine.level.Level;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;

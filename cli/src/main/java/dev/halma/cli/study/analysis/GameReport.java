@@ -6,7 +6,7 @@ import dev.halma.engine.analysis.TurnsLost;
 import dev.halma.engine.report.Report;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.HouseText;
 import java.util.LinkedHashMap;

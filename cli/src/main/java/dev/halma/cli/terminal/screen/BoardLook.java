@@ -2,7 +2,7 @@ package dev.halma.cli.terminal.screen;
 
 import dev.halma.cli.board.Look;
 import dev.halma.rules.board.Board;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;

@@ -1,8 +1,8 @@
 package dev.halma.cli.terminal.screen;
 
 import dev.halma.rules.board.Board;
-import dev.halma.rules.game.Position;
 import dev.halma.rules.move.Move;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.game.Position;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;

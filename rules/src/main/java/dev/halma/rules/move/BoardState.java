@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /**
  * Where the pieces stand, which seat is to move, which seats have resigned or have their place, the two counters, and the
- * winner by coming home. It knows what the rules say about it. A placement never changes, except a {@link LiveBoard}.
+ * winner by coming home: what an immutable {@link Position} and a {@link LiveBoard} that changes in place have in common, with
+ * what the rules say about it.
  */
-public sealed class Placement permits LiveBoard {
+abstract sealed class BoardState permits Position, LiveBoard {
 
     /** No seat's index. */
     public static final int NOBODY = -1;
@@ -33,12 +33,12 @@ public sealed class Placement permits LiveBoard {
     int turn;
     long key;
 
-    Placement(Layout layout, long[] pieces) {
+    BoardState(Layout layout, long[] pieces) {
         this.layout = layout;
         this.pieces = pieces;
     }
 
-    Placement(Placement other) {
+    BoardState(BoardState other) {
         this(other.layout, other.pieces.clone());
         toMove = other.toMove;
         resigned = other.resigned;
@@ -52,41 +52,19 @@ public sealed class Placement permits LiveBoard {
     }
 
     /**
-     * A placement of these pieces, by seat. If the seat to move can't move, the next seat that can has the turn. With
-     * places, the seats that are home have a place too.
-     *
-     * @param placed the seats that have a place, in this order
-     * @param quiet turns since a piece last entered its goal
-     * @param turn the number of the turn about to be played
+     * Sets what the pieces decide: who is home, and who has the turn. If the seat to move can't move, the next seat that can
+     * has it. With places, the seats that are home have a place too.
      */
-    public static Placement of(
-            Variant variant,
-            List<CellSet> pieces,
-            Seat toMove,
-            Set<Seat> resigned,
-            List<Seat> placed,
-            int quiet,
-            int turn) {
-        Objects.requireNonNull(toMove, "toMove");
-        Objects.requireNonNull(resigned, "resigned");
-        Layout layout = new Layout(variant);
-        Placement placement = new Placement(layout, new long[4 * layout.seats]);
-        for (int seat = 0; seat < layout.seats; seat++) Layout.put(pieces.get(seat), placement.pieces, seat);
-        for (Seat gone : resigned) placement.resigned |= (byte) (1 << gone.index());
-        for (Seat home : placed) placement.place(home.index());
-        placement.toMove = (byte) toMove.index();
-        placement.quiet = quiet;
-        placement.turn = turn;
-        int last = (toMove.index() + layout.seats - 1) % layout.seats;
-        Situation situation = placement.situation();
-        placement.arrive(last, situation);
-        placement.passTurnFrom(last, situation);
-        placement.key = placement.keyFromScratch();
-        return placement;
+    final void settle() {
+        int last = (toMove + layout.seats - 1) % layout.seats;
+        Situation situation = situation();
+        arrive(last, situation);
+        passTurnFrom(last, situation);
+        key = keyFromScratch();
     }
 
     /**
-     * What the rules say about this placement. Each call creates one, because it has scratch space that can't be
+     * What the rules say about this board. Each call creates one, because it has scratch space that can't be
      * shared.
      */
     Situation situation() {
@@ -346,14 +324,14 @@ public sealed class Placement permits LiveBoard {
         return turn > layout.lastTurn;
     }
 
-    /** Whether the game is over by this placement alone, without repetition and agreement. */
+    /** Whether the game is over by the board alone, without repetition and agreement. */
     public boolean isOver() {
         boolean isWon = winner != NOBODY && !layout.hasPlaces;
         return isWon || nobodyCanMove || isQuietTooLong() || isTooLong() || oneSideIsLeft();
     }
 
     /** Whether the same pieces stand on the same cells, with the same seat to move and the same seats in play. */
-    public boolean repeats(Placement other) {
+    public boolean repeats(BoardState other) {
         return key == other.key
                 && toMove == other.toMove
                 && resigned == other.resigned

@@ -1,4 +1,4 @@
-package dev.halma.rules.game;
+package dev.halma.rules.move;
 
 import dev.halma.rules.board.CellSet;
 

@@ -1,12 +1,6 @@
-package dev.halma.rules.game;
+package dev.halma.rules.move;
 
 import dev.halma.rules.board.CellSet;
-import dev.halma.rules.move.LiveBoard;
-import dev.halma.rules.move.Move;
-import dev.halma.rules.move.Perft;
-import dev.halma.rules.move.Placement;
-import dev.halma.rules.move.Route;
-import dev.halma.rules.move.Routes;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.HouseRules.Places;
 import dev.halma.rules.variant.Seat;
@@ -23,14 +17,15 @@ import java.util.Set;
  * Where the pieces stand, which seat is to move, which seats have resigned or have a place, and two counters. It is an
  * immutable value that threads may share.
  */
-public final class Position {
+public final class Position extends BoardState {
 
-    private static final Outcome OPEN = new Outcome.Open();
+    private Position(Layout layout) {
+        super(layout, new long[4 * layout.seats]);
+    }
 
-    private final Placement at;
-
-    Position(Placement at) {
-        this.at = at;
+    /** A copy of a board as it is now. Later moves on the board don't change it. */
+    Position(BoardState other) {
+        super(other);
     }
 
     /**
@@ -78,7 +73,6 @@ public final class Position {
         if (!placed.isEmpty() && variant.houseRules().places() == Places.OFF) {
             throw new IllegalArgumentException(variant + " has no places, so not for " + placed);
         }
-        Objects.requireNonNull(resigned, "resigned");
         if (pieces.size() != variant.seats()) {
             throw new IllegalArgumentException(
                     variant + " has " + variant.seats() + " seats, not " + pieces.size() + " lists of pieces");
@@ -106,32 +100,27 @@ public final class Position {
             throw new IllegalArgumentException(
                     "seat " + toMove + " is not among those in play in " + variant + " without " + resigned);
         }
-        return new Position(Placement.of(variant, pieces, toMove, resigned, placed, quiet, turn));
+        return unchecked(variant, pieces, toMove, resigned, placed, quiet, turn);
     }
 
-    public Variant variant() {
-        return at.variant();
-    }
-
-    public Seat toMove() {
-        return at.toMove();
-    }
-
-    public int quiet() {
-        return at.quiet();
-    }
-
-    public int turn() {
-        return at.turn();
-    }
-
-    /**
-     * The cells on which a seat has pieces.
-     *
-     * @throws IllegalArgumentException if the variant has no such seat
-     */
-    public CellSet pieces(Seat seat) {
-        return at.pieces(seat);
+    /** A position that may lack pieces. */
+    static Position unchecked(
+            Variant variant,
+            List<CellSet> pieces,
+            Seat toMove,
+            Set<Seat> resigned,
+            List<Seat> placed,
+            int quiet,
+            int turn) {
+        Position position = new Position(new Layout(variant));
+        for (int seat = 0; seat < variant.seats(); seat++) Layout.put(pieces.get(seat), position.pieces, seat);
+        for (Seat gone : resigned) position.resigned |= (byte) (1 << gone.index());
+        for (Seat home : placed) position.place(home.index());
+        position.toMove = (byte) toMove.index();
+        position.quiet = quiet;
+        position.turn = turn;
+        position.settle();
+        return position;
     }
 
     /**
@@ -139,14 +128,15 @@ public final class Position {
      *
      * @throws IllegalArgumentException if the board has no such cell
      */
+    @Override
     public Optional<Seat> owner(int cell) {
-        return at.owner(variant().board().require(cell));
+        return super.owner(variant().board().require(cell));
     }
 
     public Set<Seat> resigned() {
         Set<Seat> resigned = EnumSet.noneOf(Seat.class);
         for (Seating seating : variant().seatings()) {
-            if (at.hasResigned(seating.seat())) resigned.add(seating.seat());
+            if (hasResigned(seating.seat())) resigned.add(seating.seat());
         }
         return resigned;
     }
@@ -160,33 +150,10 @@ public final class Position {
         return playing;
     }
 
-    /** Whether a seat of the variant has neither resigned nor a place. */
-    public boolean isInPlay(Seat seat) {
-        return at.isInPlay(seat);
-    }
-
-    /**
-     * The seats that have a place, the first place first. The seat that is left when all others have one is the last. Always
-     * empty without the house rule {@code places}.
-     */
-    public List<Seat> places() {
-        return at.places();
-    }
-
-    /**
-     * Whether a seat's goal is filled as the rules count it. Blockers that are stuck count too. A seat that has a place
-     * stays home.
-     *
-     * @throws IllegalArgumentException if the variant has no such seat
-     */
-    public boolean isHome(Seat seat) {
-        return at.isHome(seat);
-    }
-
     /** The pieces of which the seat to move must move one before anything else. */
     public Duty duty() {
-        return at.movedSeat()
-                .map(seat -> new Duty(at.blockersThatMustLeave(seat), at.campersThatMustLeave(seat)))
+        return movedSeat()
+                .map(seat -> new Duty(blockersThatMustLeave(seat), campersThatMustLeave(seat)))
                 .orElse(Duty.NONE);
     }
 
@@ -195,22 +162,12 @@ public final class Position {
      * no pieces there that must leave; 0 once one of them must.
      */
     public OptionalInt freeTurnsInCamp() {
-        return at.movedSeat().map(at::freeTurnsInCamp).orElse(OptionalInt.empty());
-    }
-
-    /** The seat whose pieces the seat to move moves: its own, or those of a partner whom it assists. */
-    public Optional<Seat> movedSeat() {
-        return at.movedSeat();
-    }
-
-    /** Whether the seat to move is home and waits for its partner. */
-    public boolean mayPass() {
-        return at.mayPass();
+        return movedSeat().map(this::freeTurnsInCamp).orElse(OptionalInt.empty());
     }
 
     /** The legal moves of the seat to move, sorted by their texts; none once the game is over. */
     public List<Move> legalMoves() {
-        return at.isOver() ? List.of() : Move.legalOn(at);
+        return isOver() ? List.of() : Move.legalOn(this);
     }
 
     /**
@@ -219,14 +176,10 @@ public final class Position {
      * @throws IllegalArgumentException if the move is not legal here
      */
     public Position after(Move move) {
-        requireLegal(move);
-        return afterLegal(move);
-    }
-
-    void requireLegal(Move move) {
-        if (outcome().isOver() || !legalMove(move.from(), move.to()).equals(Optional.of(move))) {
+        if (isOver() || !legalMove(move.from(), move.to()).equals(Optional.of(move))) {
             throw new IllegalArgumentException(move + " is not among the legalMoves() of " + this);
         }
+        return made(move.code());
     }
 
     /**
@@ -235,24 +188,18 @@ public final class Position {
      * @throws IllegalArgumentException if an end is not a number from 0 to 255
      */
     public Optional<Move> legalMove(int from, int to) {
-        return Move.legalOn(at, from, to);
-    }
-
-    Optional<Move> legalPass() {
-        return legalMove(0, 0).filter(Move::isPass);
-    }
-
-    Position afterLegal(Move move) {
-        LiveBoard next = live();
-        next.make(move.code());
-        return new Position(next.placement());
+        return Move.legalOn(this, from, to);
     }
 
     /** The position after the seat to move has lost its turn. */
-    Position skipped() {
+    public Position skipped() {
+        return made(LiveBoard.PASS);
+    }
+
+    private Position made(int move) {
         LiveBoard next = live();
-        next.make(LiveBoard.PASS);
-        return new Position(next.placement());
+        next.make(move);
+        return next.position();
     }
 
     /**
@@ -266,17 +213,17 @@ public final class Position {
         }
         LiveBoard next = live();
         next.resign(seat);
-        return new Position(next.placement());
+        return next.position();
     }
 
     /** The standard route of a move; empty for a pass. */
     public Optional<Route> route(Move move) {
-        return move.isPass() ? Optional.empty() : Routes.shortest(at, move.from(), move.to());
+        return move.isPass() ? Optional.empty() : Routes.shortest(this, move.from(), move.to());
     }
 
     /** The routes of a move that visit no cell twice, shortest first. */
     public List<Route> routes(Move move, int most) {
-        return move.isPass() ? List.of() : Routes.all(at, move.from(), move.to(), most);
+        return move.isPass() ? List.of() : Routes.all(this, move.from(), move.to(), most);
     }
 
     /**
@@ -285,12 +232,12 @@ public final class Position {
      */
     public List<Integer> nextHops(List<Integer> landings) {
         boolean mayMove = legalMoves().stream().anyMatch(move -> !move.isPass() && move.from() == landings.get(0));
-        return mayMove ? Routes.onward(at, landings) : List.of();
+        return mayMove ? Routes.onward(this, landings) : List.of();
     }
 
     /** The hops and chains that a seat would have if it were to move, each by its standard route. */
     public List<Route> chains(Seat seat) {
-        if (at.isOver() || !isInPlay(seat)) return List.of();
+        if (isOver() || !isInPlay(seat)) return List.of();
         List<CellSet> pieces =
                 variant().seatings().stream().map(s -> pieces(s.seat())).toList();
         Position itsTurn = of(variant(), pieces, seat, resigned(), placesWithoutHome(), quiet(), turn());
@@ -312,33 +259,7 @@ public final class Position {
 
     /** A new live board with this position, for searching. */
     public LiveBoard live() {
-        return LiveBoard.of(at);
-    }
-
-    /** The outcome by this position alone. Repetition and agreement belong to the game. */
-    public Outcome outcome() {
-        return at.homeSide()
-                .<Outcome>map(side -> new Outcome.Won(side, Outcome.Why.HOME))
-                .or(() -> at.lastSide().map(side -> new Outcome.Won(side, Outcome.Why.RESIGNATION)))
-                .orElseGet(() -> {
-                    if (at.nobodyCanMove()) return new Outcome.Drawn(Outcome.Why.STUCK);
-                    if (at.isQuietTooLong()) return new Outcome.Drawn(Outcome.Why.QUIET);
-                    return at.isTooLong() ? new Outcome.Drawn(Outcome.Why.LENGTH) : OPEN;
-                });
-    }
-
-    /** Whether the same pieces stand on the same cells, with the same seat to move and the same seats in play. */
-    public boolean repeats(Position other) {
-        return at.repeats(other.at);
-    }
-
-    /** The Zobrist key of the position, see {@link Placement#key}. */
-    public long key() {
-        return at.key();
-    }
-
-    Placement placement() {
-        return at;
+        return LiveBoard.of(this);
     }
 
     @Override
@@ -352,11 +273,6 @@ public final class Position {
     @Override
     public int hashCode() {
         return 31 * (31 * Long.hashCode(key()) + quiet()) + turn();
-    }
-
-    /** The seats that have a place although the pieces alone don't show it. */
-    private List<Seat> placesWithoutHome() {
-        return at.placesWithoutHome();
     }
 
     /** The position's text: ROWS SEAT QUIET TURN. */
