@@ -1,7 +1,7 @@
 package dev.halma.server;
 
-import dev.halma.server.live.Timer;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.tables.Scheduler;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The timer of a real server. One thread waits; what is due runs elsewhere, so that nothing is late because of another. */
-final class Clockwork implements Timer, AutoCloseable {
+/** The scheduler of a real server. One thread waits; what is due runs elsewhere, so that nothing is late because of another. */
+final class Clockwork implements Scheduler, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Clockwork.class);
 

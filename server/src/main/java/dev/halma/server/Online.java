@@ -13,8 +13,6 @@ import dev.halma.server.http.api.OperationRoutes;
 import dev.halma.server.http.api.StreamRoutes;
 import dev.halma.server.http.api.TableRoutes;
 import dev.halma.server.identity.Identities;
-import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Outside;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.lobby.Pairing;
 import dev.halma.server.lobby.PlayerNews;
@@ -22,7 +20,7 @@ import dev.halma.server.lobby.Seating;
 import dev.halma.server.operations.Logging;
 import dev.halma.server.operations.Metrics;
 import dev.halma.server.operations.Readiness;
-import dev.halma.server.socket.Connection;
+import dev.halma.server.session.ClientSession;
 import dev.halma.server.socket.Sockets;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
@@ -30,6 +28,8 @@ import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
 import dev.halma.server.store.sql.SqlStore;
 import dev.halma.server.stream.Streams;
+import dev.halma.server.tables.Environment;
+import dev.halma.server.tables.TableRegistry;
 import dev.halma.server.thinking.ThinkingPool;
 import dev.halma.server.tls.Tls;
 import dev.halma.table.PlayerId;
@@ -78,7 +78,7 @@ final class Online implements AutoCloseable {
     private final Settings settings;
     private final Store store;
     private final ThinkingPool thinking;
-    private final LiveTables tables;
+    private final TableRegistry tables;
     private final Lobby lobby;
     private final Identities identities;
     private final Callers callers;
@@ -88,7 +88,7 @@ final class Online implements AutoCloseable {
     private final Api api;
     private final Seating seating;
     private final PlayerNews news;
-    private final Connection.Services services;
+    private final ClientSession.Services services;
     private final Sockets sockets;
 
     Online(Settings settings, Shared shared, InstantSource clock) {
@@ -101,11 +101,11 @@ final class Online implements AutoCloseable {
         node = NodeId.fresh(chance);
         thinking = new ThinkingPool(settings.thinkers(), pace(settings), clock, clockwork::at);
         EnumSet<Work> work = settings.thinkers() > 0 ? EnumSet.allOf(Work.class) : EnumSet.of(Work.CLOCK);
-        tables = new LiveTables(
+        tables = new TableRegistry(
                 store,
                 bus,
                 thinking,
-                new Outside(clock, chance, executor, clockwork, node, work, times().lease()),
+                new Environment(clock, chance, executor, clockwork, node, work, times().lease()),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         lobby = new Lobby(store, bus, clockwork, clock);
         identities = new Identities(store.players(), clock, chance);
@@ -117,7 +117,7 @@ final class Online implements AutoCloseable {
                 store,
                 (player, table, ask) -> tables.submit(table, ask),
                 settings.limits().gamesOfAProgram());
-        services = new Connection.Services(tables, lobby, bus, clock, metrics.counting(seating));
+        services = new ClientSession.Services(tables, lobby, bus, clock, metrics.counting(seating));
         sockets = new Sockets(
                 services,
                 new Sockets.Guard(
@@ -152,7 +152,7 @@ final class Online implements AutoCloseable {
     private void measure() {
         metrics.gauge("halma.sockets", "Open WebSockets", sockets, Sockets::count);
         metrics.gauge("halma.streams", "Open streams of lines", streams, Streams::count);
-        metrics.gauge("halma.tables.in.memory", "Tables in memory", tables, LiveTables::count);
+        metrics.gauge("halma.tables.in.memory", "Tables in memory", tables, TableRegistry::count);
         metrics.gauge("halma.thinking.waiting", "Tables that wait for a computer", thinking, ThinkingPool::waiting);
         metrics.gauge("halma.bus.well", "1 while news of other nodes comes through", bus, one -> one.isWell() ? 1 : 0);
         metrics.count("halma.sockets.dropped", "Clients that were too slow or silent", sockets, Sockets::dropped);
@@ -173,7 +173,7 @@ final class Online implements AutoCloseable {
         new MeRoutes(identities, callers, lobby, news, this::tellOfPlayer, kept, allowances("claims", CLAIMS))
                 .add(routes);
         new TableRoutes(callers, tables, lobby, pairing, seating, store, kept).add(routes);
-        new CommandRoutes(callers, services.desk()).add(routes);
+        new CommandRoutes(callers, services.commands()).add(routes);
         new StreamRoutes(callers, services, news, streams).add(routes);
         new OperationRoutes(readiness, bus, metrics, settings.operations().metrics()).add(routes);
         OpenApi.add(routes);

@@ -1,12 +1,12 @@
 package dev.halma.server;
 
-import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Outside;
 import dev.halma.server.operations.Logging;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
+import dev.halma.server.tables.Environment;
+import dev.halma.server.tables.TableRegistry;
 import dev.halma.server.thinking.ThinkingPool;
 import java.security.SecureRandom;
 import java.time.InstantSource;
@@ -33,11 +33,11 @@ public final class Thinkers implements AutoCloseable {
         SecureRandom chance = new SecureRandom();
         NodeId node = NodeId.fresh(chance);
         thinking = new ThinkingPool(settings.thinkers(), Online.pace(settings), clock, clockwork::at);
-        LiveTables tables = new LiveTables(
+        TableRegistry tables = new TableRegistry(
                 shared.store(),
                 shared.bus(),
                 thinking,
-                new Outside(clock, chance, executor, clockwork, node, EnumSet.of(Work.COMPUTER), times.lease()),
+                new Environment(clock, chance, executor, clockwork, node, EnumSet.of(Work.COMPUTER), times.lease()),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         new Upkeep(shared, tables, clockwork, clock, node, times.life()).start();
     }

@@ -2,10 +2,10 @@ package dev.halma.server;
 
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
-import dev.halma.server.live.LiveTables;
 import dev.halma.server.store.Lease;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
+import dev.halma.server.tables.TableRegistry;
 import dev.halma.table.TableId;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,7 +36,7 @@ final class Upkeep {
 
     private final Store store;
     private final Bus bus;
-    private final LiveTables tables;
+    private final TableRegistry tables;
     private final Clockwork clockwork;
     private final InstantSource clock;
     private final NodeId node;
@@ -45,7 +45,7 @@ final class Upkeep {
     private boolean hasShownLife;
 
     /** @param life the node is dead if it has not shown for so long that it lives */
-    Upkeep(Shared shared, LiveTables tables, Clockwork clockwork, InstantSource clock, NodeId node, Duration life) {
+    Upkeep(Shared shared, TableRegistry tables, Clockwork clockwork, InstantSource clock, NodeId node, Duration life) {
         this.store = shared.store();
         this.bus = shared.bus();
         this.tables = tables;

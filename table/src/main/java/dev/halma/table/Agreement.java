@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Decides what the players have to agree on: a draw, a takeback, a pause, a rematch. */
-record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
+record Agreement(Table table, Rights rights, DecisionContext context, Arbiter arbiter) {
 
     Decision propose(Seat seat, Proposal what) {
         Optional<Decision> objection = rights.objectionTo(seat, what);
@@ -84,7 +84,7 @@ record Agreement(Table table, Rights rights, Moment moment, Arbiter arbiter) {
             }
             case PAUSE -> accepted(event, new TableEvent.Paused());
             case REMATCH ->
-                accepted(event, new TableEvent.Rematched(moment.freshTable().get()));
+                accepted(event, new TableEvent.Rematched(context.freshTable().get()));
         };
     }
 

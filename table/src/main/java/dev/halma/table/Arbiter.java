@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Decides what becomes of a command: a pure function of the table, the command, who asks, and the moment. */
+/** Decides what becomes of a command: a pure function of the table, the command, who asks, and its context. */
 public final class Arbiter {
 
     /** More than enough for a die among six: the chance that it is not is less than one in 10^20. */
@@ -31,21 +31,21 @@ public final class Arbiter {
 
     private final Table table;
     private final Optional<Command.Id> cause;
-    private final Moment moment;
+    private final DecisionContext context;
     private final Rights rights;
 
-    private Arbiter(Table table, Actor actor, Optional<Command.Id> cause, Moment moment) {
+    private Arbiter(Table table, Actor actor, Optional<Command.Id> cause, DecisionContext context) {
         this.table = table;
         this.cause = cause;
-        this.moment = moment;
+        this.context = context;
         this.rights = new Rights(table, actor);
     }
 
     /** A new table: it is made, and begins at once where every chair is taken. */
-    public static Decision.Accepted made(TableId id, PlayerId maker, Plan plan, Moment moment) {
-        Entry made = new Entry(1, moment.now(), Optional.empty(), new TableEvent.Made(maker, plan));
+    public static Decision.Accepted made(TableId id, PlayerId maker, Plan plan, DecisionContext context) {
+        Entry made = new Entry(1, context.now(), Optional.empty(), new TableEvent.Made(maker, plan));
         Table opened = Table.opened(id, made);
-        Arbiter arbiter = new Arbiter(opened, Command.HOUSE, Optional.empty(), moment);
+        Arbiter arbiter = new Arbiter(opened, Command.HOUSE, Optional.empty(), context);
         Decision.Accepted alone = new Decision.Accepted(List.of(made), opened);
         return arbiter.beginning(opened.chairs())
                 .map(begun -> arbiter.withMissedTurns(alone.then(arbiter.entry(opened, begun))))
@@ -53,10 +53,10 @@ public final class Arbiter {
     }
 
     /** A table at which a game goes on that was begun elsewhere. */
-    static Decision.Accepted resumed(TableId id, PlayerId maker, Plan plan, Game game, Moment moment) {
-        Entry made = new Entry(1, moment.now(), Optional.empty(), new TableEvent.Made(maker, plan.from(game.start())));
+    static Decision.Accepted resumed(TableId id, PlayerId maker, Plan plan, Game game, DecisionContext context) {
+        Entry made = new Entry(1, context.now(), Optional.empty(), new TableEvent.Made(maker, plan.from(game.start())));
         Table opened = Table.opened(id, made);
-        Arbiter arbiter = new Arbiter(opened, Command.HOUSE, Optional.empty(), moment);
+        Arbiter arbiter = new Arbiter(opened, Command.HOUSE, Optional.empty(), context);
         TableEvent began = new TableEvent.Began(game.start().toMove(), List.of());
         Decision.Accepted so = new Decision.Accepted(List.of(made), opened).then(arbiter.entry(opened, began));
         List<Game> history = game.history();
@@ -75,18 +75,18 @@ public final class Arbiter {
     }
 
     /** The table at which the players of a finished one go on. */
-    public static Decision.Accepted rematchOf(Table over, Moment moment) {
+    public static Decision.Accepted rematchOf(Table over, DecisionContext context) {
         return made(
                 over.rematch().orElseThrow(),
                 over.maker(),
                 over.plan()
                         .again(over.chairs(), over.game().orElseThrow().start().toMove()),
-                moment);
+                context);
     }
 
     /** Decides about a command that has no id. */
-    public static Decision decide(Table table, Actor actor, Command command, Moment moment) {
-        return decide(table, actor, Optional.empty(), command, moment);
+    public static Decision decide(Table table, Actor actor, Command command, DecisionContext context) {
+        return decide(table, actor, Optional.empty(), command, context);
     }
 
     /**
@@ -94,9 +94,10 @@ public final class Arbiter {
      *
      * @param id the client's for it, if it has one; the entries that follow from the command carry it
      */
-    public static Decision decide(Table table, Actor actor, Optional<Command.Id> id, Command command, Moment moment) {
+    public static Decision decide(
+            Table table, Actor actor, Optional<Command.Id> id, Command command, DecisionContext context) {
         if (table.phase() == Phase.CANCELLED) return TableRefusal.CANCELLED.refused();
-        Arbiter arbiter = new Arbiter(table, actor, id, moment);
+        Arbiter arbiter = new Arbiter(table, actor, id, context);
         Decision decision = arbiter.decide(command);
         if (decision instanceof Decision.Accepted accepted) decision = arbiter.withMissedTurns(accepted);
         if (LogLimit.hasRoom(command, decision)) return decision;
@@ -188,7 +189,7 @@ public final class Arbiter {
                                 .filter(chair -> chair.getValue().owner().isPresent())
                                 .map(Map.Entry::getKey)
                                 .collect(Collectors.toSet());
-                        int[] numbers = moment.chance().ints(NUMBERS_FOR_A_DIE).toArray();
+                        int[] numbers = context.random().ints(NUMBERS_FOR_A_DIE).toArray();
                         Beginning.Decision decided = new Beginning(chairs.size(), persons)
                                 .decide(way, numbers)
                                 .orElseThrow();
@@ -233,7 +234,7 @@ public final class Arbiter {
     private Decision turn(Seat seat, int after, Supplier<Decision> judged) {
         if (table.isPaused()) return TableRefusal.PAUSED.refused();
         if (after != game().eventCount()) return TableRefusal.OUT_OF_DATE.refused();
-        boolean isLate = table.clocks().running().equals(Optional.of(seat)) && isTimeUp(moment.lag());
+        boolean isLate = table.clocks().running().equals(Optional.of(seat)) && isTimeUp(context.lag());
         return isLate ? timeOut(seat) : judged.get();
     }
 
@@ -265,13 +266,13 @@ public final class Arbiter {
     }
 
     private Entry entry(Table before, TableEvent event) {
-        return new Entry(before.version() + 1, moment.now(), cause, event);
+        return new Entry(before.version() + 1, context.now(), cause, event);
     }
 
     /** What the clock of a seat shows after it has moved. The delay of its line is given back. */
     private Optional<Duration> shownAfter(Seat seat, Event event) {
         if (!table.clocks().running().equals(Optional.of(seat))) return Optional.empty();
-        Duration left = table.clocks().leftAt(moment.now().minus(moment.lag()));
+        Duration left = table.clocks().leftAt(context.now().minus(context.lag()));
         return Optional.of(event.isTurn() ? table.plan().pace(seat).afterTurn(left) : left);
     }
 
@@ -305,11 +306,11 @@ public final class Arbiter {
     private Decision lookAtClock() {
         if (!(rights.actor() instanceof Command.House)) return TableRefusal.NOT_FOR_PLAYERS.refused();
         Optional<Seat> running = table.clocks().running();
-        return running.isPresent() && isTimeUp(Moment.MOST_LAG) ? timeOut(running.get()) : accepted();
+        return running.isPresent() && isTimeUp(DecisionContext.MOST_LAG) ? timeOut(running.get()) : accepted();
     }
 
     private boolean isTimeUp(Duration grace) {
-        Instant now = moment.now().minus(grace);
+        Instant now = context.now().minus(grace);
         return table.clocks()
                 .deadline()
                 .filter(deadline -> !now.isBefore(deadline))
@@ -370,13 +371,13 @@ public final class Arbiter {
     private boolean isAbsent(Seat seat) {
         if (!(table.chair(seat) instanceof Chair.Person person)
                 || person.standIn().isPresent()) return false;
-        Instant since = moment.absentSince().get(person.player());
+        Instant since = context.absentSince().get(person.player());
         return since != null
-                && !moment.now().isBefore(since.plus(table.plan().pace().fairWait()));
+                && !context.now().isBefore(since.plus(table.plan().pace().fairWait()));
     }
 
     private Agreement agreement() {
-        return new Agreement(table, rights, moment, this);
+        return new Agreement(table, rights, context, this);
     }
 
     private Game game() {

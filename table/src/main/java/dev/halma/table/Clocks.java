@@ -96,7 +96,7 @@ public record Clocks(
 
     /** When the server may say that the time is up. Until then a move that was sent in time may still arrive. */
     public Optional<Instant> lookAt() {
-        return deadline().map(at -> at.plus(Moment.MOST_LAG));
+        return deadline().map(at -> at.plus(DecisionContext.MOST_LAG));
     }
 
     private Clocks with(Seat seat, Duration shown) {

@@ -12,12 +12,12 @@ import java.util.function.Supplier;
  */
 public final class LocalTable {
 
-    private final Supplier<Moment> moments;
+    private final Supplier<DecisionContext> contexts;
     private final List<Entry> log = new ArrayList<>();
     private Table table;
 
-    private LocalTable(Decision.Accepted begun, Supplier<Moment> moments) {
-        this.moments = moments;
+    private LocalTable(Decision.Accepted begun, Supplier<DecisionContext> contexts) {
+        this.contexts = contexts;
         this.log.addAll(begun.entries());
         this.table = begun.next();
     }
@@ -25,10 +25,10 @@ public final class LocalTable {
     /**
      * A new table. The game begins at once if every chair is taken.
      *
-     * @param moments time, absent players and random numbers, for each decision
+     * @param contexts time, absent players and random numbers, for each decision
      */
-    public static LocalTable made(TableId id, PlayerId maker, Plan plan, Supplier<Moment> moments) {
-        return new LocalTable(Arbiter.made(id, maker, plan, moments.get()), moments);
+    public static LocalTable made(TableId id, PlayerId maker, Plan plan, Supplier<DecisionContext> contexts) {
+        return new LocalTable(Arbiter.made(id, maker, plan, contexts.get()), contexts);
     }
 
     /**
@@ -36,13 +36,13 @@ public final class LocalTable {
      *
      * @param plan who begins, and in which position, is taken from the game
      */
-    public static LocalTable resumed(TableId id, PlayerId maker, Plan plan, Game game, Supplier<Moment> moments) {
-        return new LocalTable(Arbiter.resumed(id, maker, plan, game, moments.get()), moments);
+    public static LocalTable resumed(TableId id, PlayerId maker, Plan plan, Game game, Supplier<DecisionContext> contexts) {
+        return new LocalTable(Arbiter.resumed(id, maker, plan, game, contexts.get()), contexts);
     }
 
     /** Decides about a command. What is accepted has happened when this returns. */
     public Decision ask(Command.Actor actor, Command command) {
-        Decision decision = Arbiter.decide(table, actor, command, moments.get());
+        Decision decision = Arbiter.decide(table, actor, command, contexts.get());
         if (decision instanceof Decision.Accepted accepted) {
             log.addAll(accepted.entries());
             table = accepted.next();
@@ -56,7 +56,7 @@ public final class LocalTable {
      * @throws java.util.NoSuchElementException if they have not
      */
     public LocalTable rematch() {
-        return new LocalTable(Arbiter.rematchOf(table, moments.get()), moments);
+        return new LocalTable(Arbiter.rematchOf(table, contexts.get()), contexts);
     }
 
     public Table table() {

@@ -200,12 +200,13 @@ class AgreementTest {
     void aRematchTurnsTheSeatsByOne() {
         TableScript script = at("ada level2 bo").says("bo", "play C resign").says("ada", "play A resign");
         script.says("ada", "propose A rematch").says("bo", "agree C rematch");
-        Moment moment = new Moment(Instant.EPOCH, Map.of(), Duration.ZERO, new Random(1), () -> new TableId("other"));
+        DecisionContext context =
+                new DecisionContext(Instant.EPOCH, Map.of(), Duration.ZERO, new Random(1), () -> new TableId("other"));
         var made = (TableEvent.Made)
-                Arbiter.rematchOf(script.table(), moment).events().getFirst();
+                Arbiter.rematchOf(script.table(), context).events().getFirst();
         Map<Seat, Chair> before = script.table().chairs();
         assertThat(made.plan().chairs())
                 .isEqualTo(Map.of(Seat.B, before.get(Seat.A), Seat.C, before.get(Seat.B), Seat.A, before.get(Seat.C)));
-        assertThat(Arbiter.rematchOf(script.table(), moment).events()).hasSize(2); // it begins at once
+        assertThat(Arbiter.rematchOf(script.table(), context).events()).hasSize(2); // it begins at once
     }
 }

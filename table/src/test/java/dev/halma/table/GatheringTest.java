@@ -93,10 +93,10 @@ class GatheringTest {
         Plan had = gathering().table().plan();
         Plan plan = new Plan(had.variant(), had.pace(), had.chairs(), had.first(), true, false, "");
         TableId id = new TableId("table");
-        Moment moment = new Moment(Instant.EPOCH, Map.of(), Duration.ZERO, new Random(1), () -> id);
+        DecisionContext context = new DecisionContext(Instant.EPOCH, Map.of(), Duration.ZERO, new Random(1), () -> id);
         Entry made = new Entry(1, Instant.EPOCH, Optional.empty(), new TableEvent.Made(new PlayerId("ada"), plan));
         Command.Actor stranger = new Command.Player(new PlayerId("bo"));
-        assertThat(Arbiter.decide(Table.opened(id, made), stranger, new Command.Sit(Seat.C, "", ""), moment))
+        assertThat(Arbiter.decide(Table.opened(id, made), stranger, new Command.Sit(Seat.C, "", ""), context))
                 .isEqualTo(TableRefusal.INVITATION_NEEDED.refused());
     }
 

@@ -42,18 +42,18 @@ class LocalTableTest {
         return Plan.atOneDevice(variant, new Pace.Untimed(), all, first);
     }
 
-    private static Moment moment() {
-        return Moment.here(0, new SplittableRandom(3), () -> new TableId("next"));
+    private static DecisionContext context() {
+        return DecisionContext.here(0, new SplittableRandom(3), () -> new TableId("next"));
     }
 
     private static LocalTable made(String variant, String... chairs) {
         Plan plan = plan(Variants.named(variant), new First.Agreed(Seat.A), chairs);
-        return LocalTable.made(ID, US, plan, LocalTableTest::moment);
+        return LocalTable.made(ID, US, plan, LocalTableTest::context);
     }
 
     private static LocalTable resumed(Game game, String... chairs) {
         Plan plan = plan(game.variant(), new First.Agreed(Seat.A), chairs);
-        return LocalTable.resumed(ID, US, plan, game, LocalTableTest::moment);
+        return LocalTable.resumed(ID, US, plan, game, LocalTableTest::context);
     }
 
     private static Decision play(LocalTable table, String text) {
@@ -153,7 +153,7 @@ class LocalTableTest {
     void hintsAreForSeatsWhoseAllowanceHasThem() {
         Plan plan = plan(Variants.named("halma-8"), new First.Agreed(Seat.A), "us", "us");
         Terms terms = Terms.AT_ONE_DEVICE.withAllowances(Map.of(Seat.B, new Allowance(true, false, 0)));
-        LocalTable table = LocalTable.made(ID, US, plan.on(terms), LocalTableTest::moment);
+        LocalTable table = LocalTable.made(ID, US, plan.on(terms), LocalTableTest::context);
         assertThat(view(table).allowsHints(US)).isTrue();
         assertThat(view(table).allowsHints(new PlayerId("them"))).isFalse();
         play(table, "d1-e2");

@@ -38,7 +38,7 @@ class LogLimitTest {
                 false,
                 false,
                 "key");
-        table = Arbiter.made(id, ADA, plan, moment(NOW)).next();
+        table = Arbiter.made(id, ADA, plan, context(NOW)).next();
     }
 
     /** Moves fill it, or anything else that players do together. */
@@ -50,8 +50,8 @@ class LogLimitTest {
         return table.talks().containsKey(what) ? new Command.Decline(Seat.A, what) : new Command.Propose(Seat.A, what);
     }
 
-    private static Moment moment(Instant now) {
-        return new Moment(now, Map.of(), Duration.ZERO, new Random(1), () -> new TableId("next"));
+    private static DecisionContext context(Instant now) {
+        return new DecisionContext(now, Map.of(), Duration.ZERO, new Random(1), () -> new TableId("next"));
     }
 
     private void apply(List<TableEvent> events) {
@@ -59,13 +59,13 @@ class LogLimitTest {
     }
 
     private void does(PlayerId player, Command command) {
-        Decision decision = Arbiter.decide(table, new Command.Player(player), command, moment(NOW));
+        Decision decision = Arbiter.decide(table, new Command.Player(player), command, context(NOW));
         assertThat(decision).isInstanceOf(Decision.Accepted.class);
         table = ((Decision.Accepted) decision).next();
     }
 
     private void assertTooLong(Command command) {
-        assertThat(Arbiter.decide(table, new Command.Player(ADA), command, moment(NOW)))
+        assertThat(Arbiter.decide(table, new Command.Player(ADA), command, context(NOW)))
                 .isEqualTo(TableRefusal.TOO_LONG.refused());
     }
 
@@ -74,7 +74,7 @@ class LogLimitTest {
     }
 
     private Decision decision(PlayerId player, Command command) {
-        return Arbiter.decide(table, new Command.Player(player), command, moment(NOW));
+        return Arbiter.decide(table, new Command.Player(player), command, context(NOW));
     }
 
     private Move move() {
@@ -120,7 +120,7 @@ class LogLimitTest {
     void nobodyLosesByTheClockWhereNobodyCanMove() {
         fill();
         Decision late = Arbiter.decide(
-                table, Command.HOUSE, new Command.LookAtClock(), moment(NOW.plus(Duration.ofMinutes(1))));
+                table, Command.HOUSE, new Command.LookAtClock(), context(NOW.plus(Duration.ofMinutes(1))));
         table = ((Decision.Accepted) late).next();
         assertThat(table.phase()).isEqualTo(Phase.OVER);
         assertThat(table.game().orElseThrow().outcome().toString()).containsIgnoringCase("draw");
@@ -131,7 +131,7 @@ class LogLimitTest {
         apply(List.of(new TableEvent.StoodIn(Seat.A, Level.FROG, Seat.B)));
         fill();
         Decision decision =
-                Arbiter.decide(table, Command.HOUSE, new Command.ComputerMove(Seat.A, move(), 0), moment(NOW));
+                Arbiter.decide(table, Command.HOUSE, new Command.ComputerMove(Seat.A, move(), 0), context(NOW));
         table = ((Decision.Accepted) decision).next();
         assertThat(table.phase()).isEqualTo(Phase.OVER);
     }

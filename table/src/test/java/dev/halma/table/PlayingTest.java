@@ -89,8 +89,8 @@ class PlayingTest {
         Table table = two().table();
         Command move = new Command.ComputerMove(
                 Seat.A, table.game().orElseThrow().legalMoves().getFirst(), 0);
-        Moment moment = new Moment(Instant.EPOCH, Map.of(), Duration.ZERO, new Random(1), table::id);
-        assertThat(Arbiter.decide(table, new Command.Player(new PlayerId("ada")), move, moment))
+        DecisionContext context = new DecisionContext(Instant.EPOCH, Map.of(), Duration.ZERO, new Random(1), table::id);
+        assertThat(Arbiter.decide(table, new Command.Player(new PlayerId("ada")), move, context))
                 .isEqualTo(TableRefusal.NOT_FOR_PLAYERS.refused());
     }
 

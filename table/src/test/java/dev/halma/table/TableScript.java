@@ -64,7 +64,7 @@ final class TableScript {
                 true,
                 false,
                 KEY);
-        Decision.Accepted made = Arbiter.made(ID, new PlayerId("ada"), plan, moment());
+        Decision.Accepted made = Arbiter.made(ID, new PlayerId("ada"), plan, context());
         last = made.events();
         log.addAll(made.entries());
         table = made.next();
@@ -202,13 +202,13 @@ final class TableScript {
                         .toList());
     }
 
-    private Moment moment() {
-        return new Moment(now, absent, lag, chance, () -> new TableId("next"));
+    private DecisionContext context() {
+        return new DecisionContext(now, absent, lag, chance, () -> new TableId("next"));
     }
 
     private Decision decision(String who, Optional<Command.Id> id, String words) {
         Command.Actor actor = who.equals("house") ? Command.HOUSE : new Command.Player(new PlayerId(who));
-        return Arbiter.decide(table, actor, id, command(actor, words), moment());
+        return Arbiter.decide(table, actor, id, command(actor, words), context());
     }
 
     /** Reads {@code sit B key}, {@code play A c3-d4}, {@code play A c3-d4 @2}, {@code propose A draw} and so on. */

@@ -16,7 +16,7 @@ import dev.halma.table.Chair;
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
 import dev.halma.table.LocalTable;
-import dev.halma.table.Moment;
+import dev.halma.table.DecisionContext;
 import dev.halma.table.Pace;
 import dev.halma.table.Plan;
 import dev.halma.table.PlayerId;
@@ -75,7 +75,7 @@ public final class RefereeCommand implements Callable<Integer> {
         Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
         game.variant().seatings().forEach(seating -> chairs.put(seating.seat(), Chair.Person.of(PLAYERS)));
         Plan plan = Plan.atOneDevice(game, new Pace.Untimed(), chairs);
-        Moment always = Moment.here(0, new SplittableRandom(0), () -> ID);
+        DecisionContext always = DecisionContext.here(0, new SplittableRandom(0), () -> ID);
         return LocalTable.resumed(ID, PLAYERS, plan, game, () -> always);
     }
 

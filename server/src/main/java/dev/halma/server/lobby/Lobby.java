@@ -3,9 +3,9 @@ package dev.halma.server.lobby;
 import dev.halma.rules.told.Told;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
-import dev.halma.server.live.Timer;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.Summary;
+import dev.halma.server.tables.Scheduler;
 import dev.halma.table.Entry;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
@@ -39,7 +39,7 @@ public final class Lobby {
 
     private final Store store;
     private final Bus bus;
-    private final Timer timer;
+    private final Scheduler scheduler;
     private final InstantSource clock;
     private final AtomicBoolean isDue = new AtomicBoolean();
     private final AtomicLong changes = new AtomicLong();
@@ -48,10 +48,10 @@ public final class Lobby {
     /** A list that is good until the next change. Names in it may be out of date for a moment. */
     private record Kept(ServerMessage.Lobby list, long changes, Instant until) {}
 
-    public Lobby(Store store, Bus bus, Timer timer, InstantSource clock) {
+    public Lobby(Store store, Bus bus, Scheduler scheduler, InstantSource clock) {
         this.store = store;
         this.bus = bus;
-        this.timer = timer;
+        this.scheduler = scheduler;
         this.clock = clock;
     }
 
@@ -114,7 +114,7 @@ public final class Lobby {
                         || entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Began));
         if (matters) changes.incrementAndGet();
         if (matters && isDue.compareAndSet(false, true)) {
-            timer.at(clock.instant().plus(PAUSE), this::tell);
+            scheduler.at(clock.instant().plus(PAUSE), this::tell);
         }
     }
 

@@ -4,14 +4,14 @@ import dev.halma.rules.game.Beginning.Way;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
-import dev.halma.server.live.Answer;
-import dev.halma.server.live.Ask;
-import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Snapshot;
 import dev.halma.server.store.Lease;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.tables.Answer;
+import dev.halma.server.tables.Ask;
+import dev.halma.server.tables.Snapshot;
+import dev.halma.server.tables.TableRegistry;
 import dev.halma.table.Chair;
 import dev.halma.table.Command;
 import dev.halma.table.First;
@@ -43,14 +43,14 @@ public final class Pairing {
     private static final Duration BETWEEN_TRIES = Duration.ofMillis(20);
 
     private final Store store;
-    private final LiveTables tables;
+    private final TableRegistry tables;
     private final InstantSource clock;
     private final NodeId node;
     private final Duration patience;
     private final ReentrantLock making = new ReentrantLock();
 
     /** @param patience longer than it takes to make a table */
-    public Pairing(Store store, LiveTables tables, InstantSource clock, NodeId node, Duration patience) {
+    public Pairing(Store store, TableRegistry tables, InstantSource clock, NodeId node, Duration patience) {
         this.store = store;
         this.tables = tables;
         this.clock = clock;

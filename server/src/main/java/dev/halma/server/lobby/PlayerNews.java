@@ -2,9 +2,9 @@ package dev.halma.server.lobby;
 
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
-import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Snapshot;
 import dev.halma.server.store.Store;
+import dev.halma.server.tables.Snapshot;
+import dev.halma.server.tables.TableRegistry;
 import dev.halma.table.Entry;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
@@ -27,11 +27,11 @@ public final class PlayerNews {
     private static final int MOST = 100;
 
     private final Store store;
-    private final LiveTables tables;
+    private final TableRegistry tables;
     private final Bus bus;
     private final Map<PlayerId, Integer> listened = new ConcurrentHashMap<>();
 
-    public PlayerNews(Store store, LiveTables tables, Bus bus) {
+    public PlayerNews(Store store, TableRegistry tables, Bus bus) {
         this.store = store;
         this.tables = tables;
         this.bus = bus;

@@ -1,10 +1,10 @@
 package dev.halma.server.lobby;
 
 import dev.halma.rules.told.Told;
-import dev.halma.server.live.Answer;
-import dev.halma.server.live.Ask;
-import dev.halma.server.live.Desk;
 import dev.halma.server.store.Store;
+import dev.halma.server.tables.Answer;
+import dev.halma.server.tables.Ask;
+import dev.halma.server.tables.CommandSink;
 import dev.halma.table.Command;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
@@ -18,19 +18,19 @@ import java.util.concurrent.ConcurrentHashMap;
  * Limits how many unfinished games a program has. People are not limited: they can look at one board at a time, while a
  * program could take every open chair.
  */
-public final class Seating implements Desk {
+public final class Seating implements CommandSink {
 
     private final Store store;
-    private final Desk next;
+    private final CommandSink next;
     private final int most;
     private final Map<PlayerId, Integer> reserved = new ConcurrentHashMap<>();
 
     /**
-     * A desk before another one.
+     * A sink before another one.
      *
      * @param most unfinished games of a program
      */
-    public Seating(Store store, Desk next, int most) {
+    public Seating(Store store, CommandSink next, int most) {
         this.store = store;
         this.next = next;
         this.most = most;

@@ -1,8 +1,8 @@
 package dev.halma.server.operations;
 
-import dev.halma.server.live.Answer;
-import dev.halma.server.live.Ask;
-import dev.halma.server.live.Desk;
+import dev.halma.server.tables.Answer;
+import dev.halma.server.tables.Ask;
+import dev.halma.server.tables.CommandSink;
 import dev.halma.table.Command;
 import dev.halma.table.Player;
 import dev.halma.table.TableId;
@@ -84,12 +84,12 @@ public final class Metrics implements AutoCloseable {
                 .record(Duration.ofNanos((long) (millis * 1e6)));
     }
 
-    /** A desk that counts what comes in, and what becomes of it. */
-    public Desk counting(Desk desk) {
+    /** A sink that counts what comes in, and what becomes of it. */
+    public CommandSink counting(CommandSink sink) {
         return (Player player, TableId table, Ask ask) -> {
             long asked = System.nanoTime();
             String kind = kind(ask.command());
-            desk.submit(player, table, new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
+            sink.submit(player, table, new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
                 answered(kind, answer, Duration.ofNanos(System.nanoTime() - asked));
                 ask.answer().accept(answer);
             }));

@@ -1,5 +1,6 @@
 package dev.halma.server.socket;
 
+import dev.halma.server.session.ClientSession;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.concurrent.TimeoutException;
@@ -23,7 +24,7 @@ public final class ClientSocket implements Session.Listener.AutoDemanding {
     private final Sockets sockets;
     private final Sockets.Visitor visitor;
     private @Nullable Session session;
-    private @Nullable Connection connection;
+    private @Nullable ClientSession client;
 
     ClientSocket(Sockets sockets, Sockets.Visitor visitor) {
         this.sockets = sockets;
@@ -33,12 +34,12 @@ public final class ClientSocket implements Session.Listener.AutoDemanding {
     @Override
     public void onWebSocketOpen(Session opened) {
         session = opened;
-        connection = sockets.connect(opened, visitor).orElse(null);
+        client = sockets.connect(opened, visitor).orElse(null);
     }
 
     @Override
     public void onWebSocketText(String message) {
-        Connection now = connection;
+        ClientSession now = client;
         if (now != null) now.hear(message);
     }
 

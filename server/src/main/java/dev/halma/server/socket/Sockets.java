@@ -1,6 +1,7 @@
 package dev.halma.server.socket;
 
 import dev.halma.server.bus.BucketTime;
+import dev.halma.server.session.ClientSession;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import io.github.bucket4j.Bucket;
@@ -26,16 +27,16 @@ public final class Sockets {
 
     private static final String VISITOR = "visitor";
 
-    /** So many calls ping everybody. */
+    /** The number of {@link #ping} calls that ping every connection once. */
     public static final int PARTS = 20;
 
-    private final Connection.Services services;
+    private final ClientSession.Services services;
     private final Guard guard;
     private final LongAdder dropped = new LongAdder();
-    private final Map<Session, Connection> connections = new ConcurrentHashMap<>();
-    private final Crowd crowd;
+    private final Map<Session, ClientSession> sessions = new ConcurrentHashMap<>();
+    private final ConnectionLimit limit;
     private final BucketTime time;
-    private int part; // of the lines, which was pinged last
+    private int part; // of the connections, which was pinged last
     private volatile boolean isStopping;
 
     /**
@@ -49,17 +50,17 @@ public final class Sockets {
     public record Guard(Function<Context, Visitor> entering, int messagesPerSecond, int ofOneAddress) {}
 
     /**
-     * Somebody who may open a socket.
+     * A client that may open a socket.
      *
-     * @param address that they are counted by
-     * @param player who they are, by their cookie or token
+     * @param address that it is counted by
+     * @param player by its cookie or token; none for a spectator
      */
     public record Visitor(String address, Optional<Player> player) {}
 
-    public Sockets(Connection.Services services, Guard guard) {
+    public Sockets(ClientSession.Services services, Guard guard) {
         this.services = services;
         this.guard = guard;
-        this.crowd = new Crowd(guard.ofOneAddress());
+        this.limit = new ConnectionLimit(guard.ofOneAddress());
         this.time = new BucketTime(services.clock());
     }
 
@@ -80,18 +81,18 @@ public final class Sockets {
     }
 
     /** A client comes; nothing if there are too many already. */
-    Optional<Connection> connect(Session session, Visitor visitor) {
-        if (!crowd.enter(visitor.address())) {
+    Optional<ClientSession> connect(Session session, Visitor visitor) {
+        if (!limit.enter(visitor.address())) {
             session.close(1008, "too many connections from one address", Callback.NOOP);
             return Optional.empty();
         }
-        Connection connection =
-                new Connection(visitor.player(), services, allowance(), new JettyLine(session, dropped::increment));
+        ClientSession client = new ClientSession(
+                visitor.player(), services, allowance(), new JettyConnection(session, dropped::increment));
         // First known, then greeted: a client that is gone by now is missed while it is greeted, by this very thread.
-        connections.put(session, connection);
-        connection.welcome();
+        sessions.put(session, client);
+        client.welcome();
         if (!session.isOpen()) gone(session, visitor);
-        return Optional.of(connection);
+        return Optional.of(client);
     }
 
     private Bucket allowance() {
@@ -107,35 +108,35 @@ public final class Sockets {
      * the connection's own lock comes before those of tables.
      */
     void gone(Session session, Visitor visitor) {
-        Connection connection = connections.remove(session);
-        if (connection == null) return;
-        crowd.leave(visitor.address());
-        if (!isStopping) Thread.ofVirtual().start(connection::close);
+        ClientSession client = sessions.remove(session);
+        if (client == null) return;
+        limit.leave(visitor.address());
+        if (!isStopping) Thread.ofVirtual().start(client::close);
     }
 
     /** The players who have sockets open. */
     public Set<PlayerId> players() {
-        return connections.values().stream()
+        return sessions.values().stream()
                 .flatMap(one -> one.player().stream())
                 .map(Player::id)
                 .collect(Collectors.toSet());
     }
 
-    /** Ends the connections of a player who wants to be forgotten. */
+    /** Ends the sessions of a player who wants to be forgotten. */
     public void forget(PlayerId player) {
-        connections.values().stream()
+        sessions.values().stream()
                 .filter(one -> one.player().map(Player::id).equals(Optional.of(player)))
                 .forEach(one -> one.end(1000, "forgotten"));
     }
 
     /**
-     * Measures some of the lines, and all of them in {@link #PARTS} calls: pings to everybody at once would hold up moves.
-     * Clients that have not answered since the last time are taken for gone.
+     * Pings some of the connections, and all of them in {@link #PARTS} calls: pinging all at once would hold up moves. A
+     * client that has not answered its last ping is dropped.
      */
     public void ping() {
         part = (part + 1) % PARTS;
-        connections.forEach((session, connection) -> {
-            if (Math.floorMod(session.hashCode(), PARTS) != part || connection.ping()) return;
+        sessions.forEach((session, client) -> {
+            if (Math.floorMod(session.hashCode(), PARTS) != part || client.ping()) return;
             dropped.increment();
             session.disconnect();
         });
@@ -147,12 +148,12 @@ public final class Sockets {
     }
 
     public int count() {
-        return connections.size();
+        return sessions.size();
     }
 
     /** Tells all clients to come back, which brings them to other nodes if there are any. */
     public void sendAway(Duration comeBackAfter) {
-        connections.values().forEach(connection -> connection.goodbye(comeBackAfter));
+        sessions.values().forEach(client -> client.goodbye(comeBackAfter));
     }
 
     /** Tells all clients that the server stops. */

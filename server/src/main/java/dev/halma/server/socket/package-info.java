@@ -1,4 +1,4 @@
-/** Clients over WebSocket: {@link dev.halma.server.socket.Connection} is one of them, whatever carries its texts. */
+/** WebSockets: each one is the connection of a {@link dev.halma.server.session.ClientSession}. */
 @NullMarked
 package dev.halma.server.socket;
 

@@ -1,6 +1,6 @@
 package dev.halma.server.stream;
 
-import dev.halma.server.socket.Line;
+import dev.halma.server.session.Connection;
 import dev.halma.table.PlayerId;
 import dev.halma.table.protocol.ServerJson;
 import dev.halma.table.protocol.ServerMessage;
@@ -34,19 +34,19 @@ public final class Streams {
     public final class Stream implements AutoCloseable {
 
         private final String caller;
-        private final StreamLine line = new StreamLine(HEARTBEAT, dropped::increment);
+        private final StreamConnection connection = new StreamConnection(HEARTBEAT, dropped::increment);
 
         private Stream(String caller) {
             this.caller = caller;
         }
 
-        public Line line() {
-            return line;
+        public Connection connection() {
+            return connection;
         }
 
         /** Writes what comes, until the client goes or the server stops. */
         public void writeTo(OutputStream out) {
-            line.write(out);
+            connection.write(out);
         }
 
         @Override
@@ -94,15 +94,15 @@ public final class Streams {
     /** Ends the streams of a player who wants to be forgotten. */
     public void forget(PlayerId player) {
         open.getOrDefault(PLAYER + player, Set.of())
-                .forEach(stream -> stream.line().close(1000, "forgotten"));
+                .forEach(stream -> stream.connection().close(1000, "forgotten"));
     }
 
     /** Tells all clients that the server stops. */
     public void goodbye(Duration comeBackAfter) {
         String closing = ServerJson.text(new ServerMessage.Closing(comeBackAfter));
         open.values().stream().flatMap(Collection::stream).forEach(stream -> {
-            stream.line().send(closing);
-            stream.line().close(1001, "the server stops");
+            stream.connection().send(closing);
+            stream.connection().close(1001, "the server stops");
         });
     }
 }

@@ -3,7 +3,7 @@ package dev.halma.server.behaviour;
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
 import dev.halma.table.LocalTable;
-import dev.halma.table.Moment;
+import dev.halma.table.DecisionContext;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
 import dev.halma.table.TableView;
@@ -24,11 +24,11 @@ final class TableInMemory implements TableUnderTest {
     private Instant now = Instant.ofEpochSecond(1_794_830_400);
 
     TableInMemory(Setup setup) {
-        table = LocalTable.made(new TableId("table"), new PlayerId("ada"), setup.plan(PlayerId::new), this::moment);
+        table = LocalTable.made(new TableId("table"), new PlayerId("ada"), setup.plan(PlayerId::new), this::context);
     }
 
-    private Moment moment() {
-        return new Moment(now, absent, Duration.ZERO, random, () -> new TableId("next"));
+    private DecisionContext context() {
+        return new DecisionContext(now, absent, Duration.ZERO, random, () -> new TableId("next"));
     }
 
     @Override

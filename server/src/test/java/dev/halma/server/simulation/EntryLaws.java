@@ -3,8 +3,8 @@ package dev.halma.server.simulation;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Clocks;
 import dev.halma.table.Command;
+import dev.halma.table.DecisionContext;
 import dev.halma.table.Entry;
-import dev.halma.table.Moment;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
 import dev.halma.table.Table.Phase;
@@ -56,7 +56,8 @@ record EntryLaws(Table before, Entry entry, Table after) {
             boolean ran = then.running().equals(Optional.of(seat));
             Duration passed = ran ? Duration.between(then.since(), entry.at()) : Duration.ZERO;
             Duration least = had.minus(passed).isNegative() ? Duration.ZERO : had.minus(passed);
-            Duration most = before.plan().pace(seat).afterTurn(least.plus(ran ? Moment.MOST_LAG : Duration.ZERO));
+            Duration most =
+                    before.plan().pace(seat).afterTurn(least.plus(ran ? DecisionContext.MOST_LAG : Duration.ZERO));
             Duration shows = after.clocks().left().getOrDefault(seat, Duration.ZERO);
             boolean isStill = shows.equals(had); // it has not been stopped
             require(

@@ -1,11 +1,7 @@
 package dev.halma.server.simulation;
 
-import dev.halma.server.live.Answer;
-import dev.halma.server.live.Ask;
-import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Outside;
-import dev.halma.server.live.Timer;
 import dev.halma.server.lobby.Lobby;
+import dev.halma.server.session.ClientSession;
 import dev.halma.server.simulation.world.Life;
 import dev.halma.server.simulation.world.SimulatedBus;
 import dev.halma.server.simulation.world.SimulatedDatabase;
@@ -14,11 +10,15 @@ import dev.halma.server.simulation.world.SimulatedNetwork;
 import dev.halma.server.simulation.world.SimulatedStore;
 import dev.halma.server.simulation.world.SimulatedThinking;
 import dev.halma.server.simulation.world.SimulatedTime;
-import dev.halma.server.socket.Connection;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
+import dev.halma.server.tables.Answer;
+import dev.halma.server.tables.Ask;
+import dev.halma.server.tables.Environment;
+import dev.halma.server.tables.Scheduler;
+import dev.halma.server.tables.TableRegistry;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
@@ -47,8 +47,8 @@ final class SimulatedNode {
     private final Life life;
     private final NodeId id;
     private final SimulatedStore store;
-    private final LiveTables tables;
-    private final Connection.Services services;
+    private final TableRegistry tables;
+    private final ClientSession.Services services;
     private final List<SimulatedLine> lines = new ArrayList<>();
     private Instant aliveAt = Instant.EPOCH;
     private Instant comparedAt = Instant.EPOCH;
@@ -60,26 +60,27 @@ final class SimulatedNode {
         id = NodeId.fresh(time.chance());
         store = new SimulatedStore(world.database(), life, id);
         SimulatedBus bus = new SimulatedBus(life, world.network());
-        Timer timer = (moment, action) -> {
+        Scheduler scheduler = (moment, action) -> {
             boolean[] isCancelled = {false};
             life.at(moment, () -> {
                 if (!isCancelled[0]) action.run();
             });
             return () -> isCancelled[0] = true;
         };
-        Outside outside = new Outside(
+        Environment environment = new Environment(
                 time,
                 time.chance(),
-                action -> timer.at(time.instant(), action),
-                timer,
+                action -> scheduler.at(time.instant(), action),
+                scheduler,
                 id,
                 EnumSet.allOf(Work.class),
                 TimeLimits.OfNodes.USUAL.lease());
-        tables = new LiveTables(store, bus, new SimulatedThinking(life), outside, (table, e) -> complain(table, e));
+        tables = new TableRegistry(
+                store, bus, new SimulatedThinking(life), environment, (table, e) -> complain(table, e));
         tables.whenChanged((table, entries) -> world.witness().remembered(table));
-        Lobby lobby = new Lobby(store, bus, timer, time);
+        Lobby lobby = new Lobby(store, bus, scheduler, time);
         tables.whenChanged(lobby::changed);
-        services = new Connection.Services(tables, lobby, bus, time, (player, table, ask) -> submit(table, ask));
+        services = new ClientSession.Services(tables, lobby, bus, time, (player, table, ask) -> submit(table, ask));
     }
 
     private void submit(TableId table, Ask ask) {
@@ -98,7 +99,7 @@ final class SimulatedNode {
         });
     }
 
-    LiveTables tables() {
+    TableRegistry tables() {
         return tables;
     }
 
@@ -166,8 +167,8 @@ final class SimulatedNode {
         SimulatedLine line = new SimulatedLine(life);
         lines.add(line);
         life.at(time.instant(), () -> {
-            Connection connection =
-                    new Connection(player.map(one -> new Player(one, one.text(), false)), services, plenty(), line);
+            ClientSession connection =
+                    new ClientSession(player.map(one -> new Player(one, one.text(), false)), services, plenty(), line);
             connection.welcome();
             line.atServer(text -> hear(connection, line, text), connection::close);
             connection.ping();
@@ -175,7 +176,7 @@ final class SimulatedNode {
         return line;
     }
 
-    private static void hear(Connection connection, SimulatedLine line, String text) {
+    private static void hear(ClientSession connection, SimulatedLine line, String text) {
         try {
             connection.hear(text);
         } catch (StoreFailed e) {

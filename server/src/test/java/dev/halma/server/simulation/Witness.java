@@ -1,18 +1,18 @@
 package dev.halma.server.simulation;
 
 import dev.halma.rules.game.Game;
-import dev.halma.server.live.Ask;
 import dev.halma.server.simulation.world.SimulatedDatabase;
 import dev.halma.server.simulation.world.SimulatedLine;
 import dev.halma.server.simulation.world.SimulatedNetwork;
 import dev.halma.server.simulation.world.SimulatedStore;
 import dev.halma.server.simulation.world.SimulatedThinking;
 import dev.halma.server.store.Append;
+import dev.halma.server.tables.Ask;
 import dev.halma.table.Arbiter;
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
+import dev.halma.table.DecisionContext;
 import dev.halma.table.Entry;
-import dev.halma.table.Moment;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
 import dev.halma.table.TableId;
@@ -175,9 +175,9 @@ final class Witness {
         if (isAboutAbsence) return;
         check(() -> {
             Table last = versions(id).getLast();
-            Moment moment = new Moment(now, Map.of(), ask.lag(), new Random(0), () -> id);
+            DecisionContext context = new DecisionContext(now, Map.of(), ask.lag(), new Random(0), () -> id);
             Violation.unless(
-                    Arbiter.decide(last, ask.actor(), ask.command(), moment) instanceof Decision.Refused,
+                    Arbiter.decide(last, ask.actor(), ask.command(), context) instanceof Decision.Refused,
                     "%s was refused and is right at %s",
                     ask.command(),
                     last);

@@ -7,14 +7,15 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.LocalBus;
-import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Outside;
-import dev.halma.server.live.Timer;
 import dev.halma.server.lobby.Lobby;
+import dev.halma.server.session.ClientSession;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.Work;
 import dev.halma.server.store.sqlite.SqliteStore;
+import dev.halma.server.tables.Environment;
+import dev.halma.server.tables.Scheduler;
+import dev.halma.server.tables.TableRegistry;
 import dev.halma.server.thinking.Thinking;
 import dev.halma.table.TableId;
 import java.lang.reflect.Proxy;
@@ -42,13 +43,19 @@ class SocketsTest {
     private static Sockets sockets(Store store) {
         Bus bus = new LocalBus();
         InstantSource clock = InstantSource.system();
-        Timer timer = (moment, action) -> () -> {};
+        Scheduler scheduler = (moment, action) -> () -> {};
         Random chance = new Random(1);
-        Outside outside = new Outside(
-                clock, chance, Runnable::run, timer, NodeId.fresh(chance), EnumSet.allOf(Work.class), Duration.ZERO);
-        LiveTables tables = new LiveTables(store, bus, new NobodyThinks(), outside, (table, failure) -> {});
-        Connection.Services services = new Connection.Services(
-                tables, new Lobby(store, bus, timer, clock), bus, clock, (player, table, ask) -> {});
+        Environment environment = new Environment(
+                clock,
+                chance,
+                Runnable::run,
+                scheduler,
+                NodeId.fresh(chance),
+                EnumSet.allOf(Work.class),
+                Duration.ZERO);
+        TableRegistry tables = new TableRegistry(store, bus, new NobodyThinks(), environment, (table, failure) -> {});
+        ClientSession.Services services = new ClientSession.Services(
+                tables, new Lobby(store, bus, scheduler, clock), bus, clock, (player, table, ask) -> {});
         return new Sockets(services, new Sockets.Guard(request -> VISITOR, 100, 1));
     }
 

@@ -9,7 +9,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameRecord.Comment;
 import dev.halma.table.LocalTable;
-import dev.halma.table.Moment;
+import dev.halma.table.DecisionContext;
 import dev.halma.table.Pace;
 import dev.halma.table.Plan;
 import dev.halma.table.TableId;
@@ -35,7 +35,7 @@ public final class Replay {
         this.games = record.game().history();
         Seated seated = Records.seated(record);
         Plan plan = Plan.atOneDevice(record.game(), new Pace.Untimed(), seated.chairs());
-        Moment then = Moment.here(0, new SplittableRandom(0), () -> ID);
+        DecisionContext then = DecisionContext.here(0, new SplittableRandom(0), () -> ID);
         this.begun = LocalTable.resumed(ID, Seated.HERE, plan, games.getFirst(), () -> then)
                 .table()
                 .viewFor(Optional.empty(), seated.names());

@@ -9,7 +9,7 @@ import dev.halma.table.Command;
 import dev.halma.table.Decision;
 import dev.halma.table.Entry;
 import dev.halma.table.LocalTable;
-import dev.halma.table.Moment;
+import dev.halma.table.DecisionContext;
 import dev.halma.table.Plan;
 import dev.halma.table.Table;
 import dev.halma.table.TableEvent;
@@ -52,8 +52,8 @@ public final class LocalChannel implements TableChannel {
      */
     public record Kit(Computers computers, LocalDate today, RandomGenerator random) {
 
-        private Moment moment() {
-            return Moment.here(System.currentTimeMillis(), random, () -> ID);
+        private DecisionContext context() {
+            return DecisionContext.here(System.currentTimeMillis(), random, () -> ID);
         }
     }
 
@@ -77,14 +77,14 @@ public final class LocalChannel implements TableChannel {
      * @param keeper where the game of a record is kept
      */
     public static LocalChannel made(Plan plan, Seated seated, Function<GameRecord, Keeper> keeper, Kit kit) {
-        LocalTable table = LocalTable.made(ID, Seated.HERE, plan, kit::moment);
+        LocalTable table = LocalTable.made(ID, Seated.HERE, plan, kit::context);
         GameRecord record = Records.of(table.table().game().orElseThrow(), seated, kit.today());
         return new LocalChannel(table, record, seated, keeper.apply(record), kit, false);
     }
 
     /** A table with a game that was loaded. */
     public static LocalChannel resumed(Plan plan, GameRecord loaded, Seated seated, Keeper keeper, Kit kit) {
-        LocalTable table = LocalTable.resumed(ID, Seated.HERE, plan, loaded.game(), kit::moment);
+        LocalTable table = LocalTable.resumed(ID, Seated.HERE, plan, loaded.game(), kit::context);
         return new LocalChannel(table, Records.of(loaded, seated), seated, keeper, kit, true);
     }
 

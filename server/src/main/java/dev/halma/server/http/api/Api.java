@@ -1,8 +1,8 @@
 package dev.halma.server.http.api;
 
-import dev.halma.server.live.Answer;
 import dev.halma.server.operations.Readiness;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.tables.Answer;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;

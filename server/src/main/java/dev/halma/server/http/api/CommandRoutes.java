@@ -1,9 +1,9 @@
 package dev.halma.server.http.api;
 
 import dev.halma.rules.told.Told;
-import dev.halma.server.live.Answer;
-import dev.halma.server.live.Ask;
-import dev.halma.server.live.Desk;
+import dev.halma.server.tables.Answer;
+import dev.halma.server.tables.Ask;
+import dev.halma.server.tables.CommandSink;
 import dev.halma.table.Command;
 import dev.halma.table.Player;
 import dev.halma.table.TableId;
@@ -21,11 +21,11 @@ import java.util.concurrent.CompletableFuture;
 public final class CommandRoutes {
 
     private final Callers callers;
-    private final Desk desk;
+    private final CommandSink commands;
 
-    public CommandRoutes(Callers callers, Desk desk) {
+    public CommandRoutes(Callers callers, CommandSink commands) {
         this.callers = callers;
-        this.desk = desk;
+        this.commands = commands;
     }
 
     public void add(RoutesConfig routes) {
@@ -48,7 +48,7 @@ public final class CommandRoutes {
 
     private CompletableFuture<Answer> submitted(Player player, TableId table, Asked asked) {
         CompletableFuture<Answer> answered = new CompletableFuture<>();
-        desk.submit(
+        commands.submit(
                 player,
                 table,
                 new Ask(

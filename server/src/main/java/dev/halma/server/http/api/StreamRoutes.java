@@ -3,8 +3,8 @@ package dev.halma.server.http.api;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
 import dev.halma.server.lobby.PlayerNews;
-import dev.halma.server.socket.Connection;
-import dev.halma.server.socket.Line;
+import dev.halma.server.session.ClientSession;
+import dev.halma.server.session.Connection;
 import dev.halma.server.stream.Streams;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 public final class StreamRoutes {
 
     private final Callers callers;
-    private final Connection.Services services;
+    private final ClientSession.Services services;
     private final PlayerNews news;
     private final Streams streams;
 
-    public StreamRoutes(Callers callers, Connection.Services services, PlayerNews news, Streams streams) {
+    public StreamRoutes(Callers callers, ClientSession.Services services, PlayerNews news, Streams streams) {
         this.callers = callers;
         this.services = services;
         this.news = news;
@@ -48,13 +48,13 @@ public final class StreamRoutes {
         if (services.tables().snapshot(table).isEmpty()) throw Tables.unknown();
         Optional<Player> player = callers.player(request);
         try (Streams.Stream stream = open(request, player)) {
-            Connection connection = new Connection(player, services, enoughToWatch(), stream.line());
+            ClientSession client = new ClientSession(player, services, enoughToWatch(), stream.connection());
             try {
-                connection.welcome();
-                connection.hear(ClientJson.text(new ClientMessage.Watch(table, since)));
+                client.welcome();
+                client.hear(ClientJson.text(new ClientMessage.Watch(table, since)));
                 write(request, stream);
             } finally {
-                connection.close();
+                client.close();
             }
         }
     }
@@ -62,7 +62,8 @@ public final class StreamRoutes {
     /** The client of a stream says one thing: what it wants to hear. */
     private static Bucket enoughToWatch() {
         return Bucket.builder()
-                .addLimit(limit -> limit.capacity(Connection.COST_OF_WATCHING).refillGreedy(1, Duration.ofDays(1)))
+                .addLimit(
+                        limit -> limit.capacity(ClientSession.COST_OF_WATCHING).refillGreedy(1, Duration.ofDays(1)))
                 .build();
     }
 
@@ -76,17 +77,17 @@ public final class StreamRoutes {
         Player player = callers.require(request);
         PlayerId id = player.id();
         try (Streams.Stream stream = open(request, Optional.of(player))) {
-            Line line = stream.line();
+            Connection connection = stream.connection();
             say(
-                    line,
+                    connection,
                     new ServerMessage.Welcome(
                             Optional.of(player), services.clock().instant()));
             // First listen, then look: nothing falls in between.
-            Bus.Subscription own = news.listen(id, line::send);
-            Bus.Subscription open = services.bus().subscribe(Channel.LOBBY, line::send);
+            Bus.Subscription own = news.listen(id, connection::send);
+            Bus.Subscription open = services.bus().subscribe(Channel.LOBBY, connection::send);
             try {
-                news.now(id).forEach(table -> say(line, table));
-                say(line, services.lobby().now());
+                news.now(id).forEach(table -> say(connection, table));
+                say(connection, services.lobby().now());
                 write(request, stream);
             } finally {
                 own.close();
@@ -95,8 +96,8 @@ public final class StreamRoutes {
         }
     }
 
-    private static void say(Line line, ServerMessage message) {
-        line.send(ServerJson.text(message));
+    private static void say(Connection connection, ServerMessage message) {
+        connection.send(ServerJson.text(message));
     }
 
     private Streams.Stream open(Context request, Optional<Player> player) {

@@ -4,12 +4,12 @@ import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Snapshot;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.lobby.Pairing;
 import dev.halma.server.lobby.Seating;
 import dev.halma.server.store.Store;
+import dev.halma.server.tables.Snapshot;
+import dev.halma.server.tables.TableRegistry;
 import dev.halma.table.Chair;
 import dev.halma.table.Plan;
 import dev.halma.table.Player;
@@ -33,7 +33,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class TableRoutes {
 
     private final Callers callers;
-    private final LiveTables tables;
+    private final TableRegistry tables;
     private final Lobby lobby;
     private final Pairing pairing;
     private final Store store;
@@ -42,7 +42,7 @@ public final class TableRoutes {
 
     public TableRoutes(
             Callers callers,
-            LiveTables tables,
+            TableRegistry tables,
             Lobby lobby,
             Pairing pairing,
             Seating seating,

@@ -1,6 +1,6 @@
 package dev.halma.server.simulation.world;
 
-import dev.halma.server.socket.Line;
+import dev.halma.server.session.Connection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.BiConsumer;
@@ -10,7 +10,7 @@ import java.util.function.Consumer;
  * A connection to a node. In each direction messages arrive in order, each after a while. When it breaks, what is under way
  * is lost; each end learns of it later, by itself.
  */
-public final class SimulatedLine implements Line {
+public final class SimulatedLine implements Connection {
 
     private static final int DELAY_MILLIS = 120;
     private static final int SLOW_MILLIS = 4_000;

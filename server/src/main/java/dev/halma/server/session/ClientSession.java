@@ -1,4 +1,4 @@
-package dev.halma.server.socket;
+package dev.halma.server.session;
 
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
@@ -6,13 +6,13 @@ import dev.halma.server.bus.Buckets;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
 import dev.halma.server.bus.Envelope;
-import dev.halma.server.live.Answer;
-import dev.halma.server.live.Ask;
-import dev.halma.server.live.Desk;
-import dev.halma.server.live.LiveTables;
-import dev.halma.server.live.Snapshot;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.tables.Answer;
+import dev.halma.server.tables.Ask;
+import dev.halma.server.tables.CommandSink;
+import dev.halma.server.tables.Snapshot;
+import dev.halma.server.tables.TableRegistry;
 import dev.halma.table.Command;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
@@ -36,8 +36,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** One client. Messages are taken one at a time; every one that wants an answer gets it. */
-public final class Connection {
+/** One client. Handles one message at a time, and answers each one that asks for an answer. */
+public final class ClientSession {
 
     /** More tables than a person can look at; a program opens more connections. */
     private static final int MOST_WATCHED = 64;
@@ -54,7 +54,7 @@ public final class Connection {
     private final Optional<Player> player;
     private final Services services;
     private final Bucket allowance;
-    private final Line line;
+    private final Connection connection;
     private final ReentrantLock lock = new ReentrantLock(); // not synchronized, which would hold a thread on Java 21
     private final Map<TableId, Bus.Subscription> watched = new HashMap<>();
     private Bus.@Nullable Subscription lobby;
@@ -65,33 +65,34 @@ public final class Connection {
     private volatile Duration lag = Duration.ZERO;
 
     /**
-     * What connections share.
+     * What sessions share.
      *
-     * @param words counts the phrases and the chat of each player, at all their connections
+     * @param words counts the phrases and the chat of each player, in all their sessions
      */
-    public record Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock, Desk desk, Buckets words) {
+    public record Services(
+            TableRegistry tables, Lobby lobby, Bus bus, InstantSource clock, CommandSink commands, Buckets words) {
 
         /** Services that count the words of players as the bus does. */
-        public Services(LiveTables tables, Lobby lobby, Bus bus, InstantSource clock, Desk desk) {
-            this(tables, lobby, bus, clock, desk, bus.buckets(WORDS, clock));
+        public Services(TableRegistry tables, Lobby lobby, Bus bus, InstantSource clock, CommandSink commands) {
+            this(tables, lobby, bus, clock, commands, bus.buckets(WORDS, clock));
         }
     }
 
     /** @param allowance how many messages the client may send */
-    public Connection(Optional<Player> player, Services services, Bucket allowance, Line line) {
+    public ClientSession(Optional<Player> player, Services services, Bucket allowance, Connection connection) {
         this.player = player;
         this.services = services;
         this.allowance = allowance;
-        this.line = line;
+        this.connection = connection;
     }
 
-    /** Greets the client. Whoever makes a connection knows it by then: a dead line may already end it here. */
+    /** Greets the client. The caller has registered the session by then: a dead connection may already end it here. */
     public void welcome() {
         say(new ServerMessage.Welcome(player, now()));
     }
 
     /** Who the client is. */
-    Optional<Player> player() {
+    public Optional<Player> player() {
         return player;
     }
 
@@ -138,7 +139,7 @@ public final class Connection {
         }
     }
 
-    /** Measures the delay of the line; false if the client has not answered the last time. */
+    /** Measures the delay of the connection; false if the client has not answered the last time. */
     public boolean ping() {
         lock.lock();
         try {
@@ -161,16 +162,16 @@ public final class Connection {
         });
     }
 
-    /** Ends the connection; what it still sends is not heard. */
-    void end(int code, String reason) {
+    /** Ends the session; later messages of the client are ignored. */
+    public void end(int code, String reason) {
         inTurn(() -> isOver = true);
-        line.close(code, reason);
+        connection.close(code, reason);
     }
 
     /** Tells the client that the server stops, and ends the connection. */
     public void goodbye(Duration comeBackAfter) {
         say(new ServerMessage.Closing(comeBackAfter));
-        line.close(1001, "the server stops");
+        connection.close(1001, "the server stops");
     }
 
     // --- Tables ---
@@ -200,7 +201,7 @@ public final class Connection {
     }
 
     private void pass(Envelope news) {
-        if (news.isFor(playerId())) line.send(news.payload());
+        if (news.isFor(playerId())) connection.send(news.payload());
     }
 
     private void unwatch(TableId id) {
@@ -216,7 +217,7 @@ public final class Connection {
             return;
         }
         PlayerId who = player.get().id();
-        services.desk()
+        services.commands()
                 .submit(
                         player.get(),
                         table,
@@ -272,7 +273,7 @@ public final class Connection {
 
     private void watchLobby(boolean on) {
         if (lobby != null) lobby.close();
-        lobby = on ? services.bus().subscribe(Channel.LOBBY, line::send) : null;
+        lobby = on ? services.bus().subscribe(Channel.LOBBY, connection::send) : null;
         if (on) say(services.lobby().now());
     }
 
@@ -299,6 +300,6 @@ public final class Connection {
     }
 
     private void say(ServerMessage message) {
-        line.send(ServerJson.text(message));
+        connection.send(ServerJson.text(message));
     }
 }

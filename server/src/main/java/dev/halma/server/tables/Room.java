@@ -1,4 +1,4 @@
-package dev.halma.server.live;
+package dev.halma.server.tables;
 
 import dev.halma.server.store.Rooms;
 import dev.halma.table.PlayerId;
@@ -21,7 +21,7 @@ final class Room {
     private static final Duration BETWEEN_TELLINGS = Duration.ofMillis(250);
 
     private final TableId id;
-    private final LiveTables house;
+    private final TableRegistry house;
     private final Audience audience;
     private final Presence presence = new Presence();
     private Set<Rooms.Visitor> compared = Set.of();
@@ -30,7 +30,7 @@ final class Room {
     private Instant toldAt = Instant.EPOCH;
     private boolean isTellingDue;
 
-    Room(TableId id, LiveTables house, Audience audience) {
+    Room(TableId id, TableRegistry house, Audience audience) {
         this.id = id;
         this.house = house;
         this.audience = audience;

@@ -1,4 +1,4 @@
-package dev.halma.server.live;
+package dev.halma.server.tables;
 
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.Channel;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Audience {
 
     private final TableId id;
-    private final LiveTables house;
+    private final TableRegistry house;
     private final AtomicInteger told = new AtomicInteger();
     private volatile Bus.@Nullable Subscription subscription;
     private volatile boolean hasOtherNames;
@@ -23,7 +23,7 @@ final class Audience {
     private volatile int people; // as another node has last told of them
     private volatile boolean wasToldByOthers;
 
-    Audience(TableId id, LiveTables house) {
+    Audience(TableId id, TableRegistry house) {
         this.id = id;
         this.house = house;
     }

@@ -1,7 +1,7 @@
-package dev.halma.server.socket;
+package dev.halma.server.session;
 
 /** The way to a client. Neither method waits. */
-public interface Line {
+public interface Connection {
 
     /** Sends a text. A client that reads too slowly is dropped. */
     void send(String text);

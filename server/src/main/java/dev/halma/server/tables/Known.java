@@ -1,4 +1,4 @@
-package dev.halma.server.live;
+package dev.halma.server.tables;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Entry;
@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 final class Known {
 
     private final TableId id;
-    private final LiveTables house;
+    private final TableRegistry house;
     private final Audience audience;
     private @Nullable Table table;
     private Map<Seat, String> names = Map.of();
 
-    Known(TableId id, LiveTables house, Audience audience) {
+    Known(TableId id, TableRegistry house, Audience audience) {
         this.id = id;
         this.house = house;
         this.audience = audience;

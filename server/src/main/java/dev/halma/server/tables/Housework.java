@@ -1,4 +1,4 @@
-package dev.halma.server.live;
+package dev.halma.server.tables;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Game;
@@ -40,10 +40,10 @@ final class Housework {
     /** How long others leave a clock to the node that moved last. */
     private static final Duration AFTER_A_CLOCK = Duration.ofSeconds(2);
 
-    private final LiveTables house;
+    private final TableRegistry house;
     private final Thinking thinking;
-    private final Outside outside;
-    private final Map<TableId, Timer.Alarm> alarms = new ConcurrentHashMap<>();
+    private final Environment environment;
+    private final Map<TableId, Scheduler.Alarm> alarms = new ConcurrentHashMap<>();
     private final Map<TableId, Held> held = new ConcurrentHashMap<>();
     private final AtomicBoolean isClaiming = new AtomicBoolean();
 
@@ -54,10 +54,10 @@ final class Housework {
      */
     private record Held(Work work, int version, Instant until) {}
 
-    Housework(LiveTables house, Thinking thinking, Outside outside) {
+    Housework(TableRegistry house, Thinking thinking, Environment environment) {
         this.house = house;
         this.thinking = thinking;
-        this.outside = outside;
+        this.environment = environment;
     }
 
     private boolean isShared() {
@@ -82,15 +82,15 @@ final class Housework {
         if (!isShared()) return Optional.empty();
         if (next.thinking().isPresent()) {
             return does(Work.COMPUTER)
-                    ? Optional.of(new Lease(outside.node(), now.plus(outside.lease())))
+                    ? Optional.of(new Lease(environment.node(), now.plus(environment.lease())))
                     : Optional.empty();
         }
         if (!does(Work.CLOCK)) return Optional.empty();
-        return next.clocks().lookAt().map(at -> new Lease(outside.node(), at.plus(AFTER_A_CLOCK)));
+        return next.clocks().lookAt().map(at -> new Lease(environment.node(), at.plus(AFTER_A_CLOCK)));
     }
 
     private boolean does(Work work) {
-        return outside.does().contains(work);
+        return environment.does().contains(work);
     }
 
     /** Whether the work at a table as it is now is still ours. A node that was frozen finds that it is not. */
@@ -105,14 +105,14 @@ final class Housework {
         if (!isShared() || !isClaiming.compareAndSet(false, true)) return;
         try {
             Instant now = house.now();
-            Lease lease = new Lease(outside.node(), now.plus(outside.lease()));
-            List<Leases.Claimed> claimed = house.store().leases().claim(outside.does(), lease, now, MOST_CLAIMED);
+            Lease lease = new Lease(environment.node(), now.plus(environment.lease()));
+            List<Leases.Claimed> claimed = house.store().leases().claim(environment.does(), lease, now, MOST_CLAIMED);
             for (Leases.Claimed one : claimed) {
                 // Which work it is shows when the table is taken up.
                 held.put(one.table(), new Held(Work.COMPUTER, one.version(), lease.until()));
-                outside.executor().execute(() -> wake(one.table()));
+                environment.executor().execute(() -> wake(one.table()));
             }
-            if (claimed.size() == MOST_CLAIMED) outside.executor().execute(this::claim);
+            if (claimed.size() == MOST_CLAIMED) environment.executor().execute(this::claim);
         } finally {
             isClaiming.set(false);
         }
@@ -128,7 +128,7 @@ final class Housework {
                 .map(Map.Entry::getKey)
                 .toList();
         if (thoughtOf.isEmpty()) return;
-        Lease longer = new Lease(outside.node(), now.plus(outside.lease()));
+        Lease longer = new Lease(environment.node(), now.plus(environment.lease()));
         // Those that are not renewed stay as they are: what is ours may have been written while the store was asked.
         house.store()
                 .leases()
@@ -181,7 +181,7 @@ final class Housework {
         if (isShared())
             held.put(
                     table.id(),
-                    new Held(Work.COMPUTER, table.version(), house.now().plus(outside.lease())));
+                    new Held(Work.COMPUTER, table.version(), house.now().plus(environment.lease())));
         think(table, table.thinking().orElseThrow());
     }
 
@@ -215,12 +215,12 @@ final class Housework {
     }
 
     private void arm(TableId id, Instant at) {
-        Timer.Alarm alarm = outside.timer().at(at, () -> wake(id));
-        Optional.ofNullable(alarms.put(id, alarm)).ifPresent(Timer.Alarm::cancel);
+        Scheduler.Alarm alarm = environment.scheduler().at(at, () -> wake(id));
+        Optional.ofNullable(alarms.put(id, alarm)).ifPresent(Scheduler.Alarm::cancel);
     }
 
     private void disarm(TableId id) {
-        Optional.ofNullable(alarms.remove(id)).ifPresent(Timer.Alarm::cancel);
+        Optional.ofNullable(alarms.remove(id)).ifPresent(Scheduler.Alarm::cancel);
     }
 
     /** Looks at a table whose time may have run out, or whose computer is to move. */

@@ -1,4 +1,4 @@
-package dev.halma.server.live;
+package dev.halma.server.tables;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.bus.Bus;
@@ -13,8 +13,8 @@ import dev.halma.server.store.Summary;
 import dev.halma.server.thinking.Thinking;
 import dev.halma.table.Arbiter;
 import dev.halma.table.Decision;
+import dev.halma.table.DecisionContext;
 import dev.halma.table.Entry;
-import dev.halma.table.Moment;
 import dev.halma.table.Plan;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
@@ -33,7 +33,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 
 /** All tables in use at this server. Safe for use by many threads. */
-public final class LiveTables {
+public final class TableRegistry {
 
     private static final int BYTES_OF_A_SECRET = 16;
 
@@ -45,21 +45,25 @@ public final class LiveTables {
 
     private final Store store;
     private final Bus bus;
-    private final Outside outside;
+    private final Environment environment;
     private final Housework work;
     private final Names names;
     private final BiConsumer<TableId, Throwable> complaints;
-    private final Map<TableId, LiveTable> tables = new ConcurrentHashMap<>();
+    private final Map<TableId, TableActor> tables = new ConcurrentHashMap<>();
     private final List<BiConsumer<Table, List<Entry>>> listeners = new ArrayList<>();
 
     /** @param complaints hears of what should not happen: a store that fails, a log that can't be replayed */
-    public LiveTables(
-            Store store, Bus bus, Thinking thinking, Outside outside, BiConsumer<TableId, Throwable> complaints) {
+    public TableRegistry(
+            Store store,
+            Bus bus,
+            Thinking thinking,
+            Environment environment,
+            BiConsumer<TableId, Throwable> complaints) {
         this.store = store;
         this.bus = bus;
-        this.outside = outside;
+        this.environment = environment;
         this.complaints = complaints;
-        this.work = new Housework(this, thinking, outside);
+        this.work = new Housework(this, thinking, environment);
         this.names = new Names(store, complaints);
     }
 
@@ -108,9 +112,9 @@ public final class LiveTables {
                 .toList();
         if (watched.isEmpty()) return;
         Map<TableId, Integer> versions = store.versions(watched);
-        Map<TableId, List<Rooms.Visitor>> elsewhere = store.rooms().elsewhere(outside.node(), watched, now());
+        Map<TableId, List<Rooms.Visitor>> elsewhere = store.rooms().elsewhere(environment.node(), watched, now());
         for (TableId id : watched) {
-            LiveTable table = tables.get(id);
+            TableActor table = tables.get(id);
             if (table == null) continue;
             table.watching()
                     .compare(versions.getOrDefault(id, 0), elsewhere.getOrDefault(id, List.of()))
@@ -132,7 +136,7 @@ public final class LiveTables {
      */
     public CompletableFuture<TableId> make(PlayerId maker, Plan plan, Map<Seat, String> names) {
         TableId id = freshTable();
-        Moment moment = moment(Map.of(), Duration.ZERO);
+        DecisionContext moment = moment(Map.of(), Duration.ZERO);
         Decision.Accepted made = Arbiter.made(id, maker, plan, moment);
         Append first = append(made, true, moment.now());
         return store.append(List.of(first))
@@ -143,7 +147,7 @@ public final class LiveTables {
                             begun(first, made.next());
                             return CompletableFuture.completedFuture(id);
                         },
-                        outside.executor());
+                        environment.executor());
     }
 
     /** What has to be written so that a decision becomes true. */
@@ -154,11 +158,11 @@ public final class LiveTables {
 
     /** A text that nobody can guess. */
     public String freshSecret() {
-        return FreshId.secret(BYTES_OF_A_SECRET, outside.chance());
+        return FreshId.secret(BYTES_OF_A_SECRET, environment.random());
     }
 
     private TableId freshTable() {
-        return new TableId(FreshId.text(now(), outside.chance()));
+        return new TableId(FreshId.text(now(), environment.random()));
     }
 
     // --- Using tables ---
@@ -222,8 +226,8 @@ public final class LiveTables {
         tables.values().forEach(table -> table.watching().rename(player));
     }
 
-    private LiveTable live(TableId id) {
-        return tables.computeIfAbsent(id, fresh -> new LiveTable(fresh, this));
+    private TableActor live(TableId id) {
+        return tables.computeIfAbsent(id, fresh -> new TableActor(fresh, this));
     }
 
     /** Gives up the memory of tables that have been quiet since a moment. */
@@ -234,7 +238,7 @@ public final class LiveTables {
     }
 
     /** An object is no longer in use. Never while the map is locked: tables are locked first. */
-    void retired(TableId id, LiveTable table) {
+    void retired(TableId id, TableActor table) {
         tables.remove(id, table);
     }
 
@@ -307,28 +311,28 @@ public final class LiveTables {
 
     /** Who is at a table at other nodes. */
     List<Rooms.Visitor> elsewhere(TableId id) {
-        return store.rooms().elsewhere(outside.node(), List.of(id), now()).getOrDefault(id, List.of());
+        return store.rooms().elsewhere(environment.node(), List.of(id), now()).getOrDefault(id, List.of());
     }
 
     NodeId node() {
-        return outside.node();
+        return environment.node();
     }
 
     /** Calls back in a second: something has failed that may succeed then. */
     void soon(Runnable action) {
-        outside.timer().at(now().plus(SOON), action);
+        environment.scheduler().at(now().plus(SOON), action);
     }
 
-    Moment moment(Map<PlayerId, Instant> absentSince, Duration lag) {
-        return new Moment(now(), absentSince, lag, outside.chance(), this::freshTable);
+    DecisionContext moment(Map<PlayerId, Instant> absentSince, Duration lag) {
+        return new DecisionContext(now(), absentSince, lag, environment.random(), this::freshTable);
     }
 
     Instant now() {
-        return outside.clock().instant();
+        return environment.clock().instant();
     }
 
     void later(Instant at, Runnable action) {
-        Timer.Alarm unused = outside.timer().at(at, action);
+        Scheduler.Alarm unused = environment.scheduler().at(at, action);
     }
 
     Store store() {
@@ -340,7 +344,7 @@ public final class LiveTables {
     }
 
     Executor executor() {
-        return outside.executor();
+        return environment.executor();
     }
 
     void report(TableId id, Throwable failure) {

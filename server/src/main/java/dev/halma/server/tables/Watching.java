@@ -1,4 +1,4 @@
-package dev.halma.server.live;
+package dev.halma.server.tables;
 
 import dev.halma.server.store.Rooms;
 import dev.halma.server.store.StoreFailed;
@@ -17,14 +17,14 @@ import java.util.concurrent.locks.ReentrantLock;
 final class Watching {
 
     private final TableId id;
-    private final LiveTables house;
+    private final TableRegistry house;
     private final ReentrantLock lock;
     private final Audience audience;
     private final Known known;
     private final Room room;
 
     /** @param lock of the table */
-    Watching(TableId id, LiveTables house, ReentrantLock lock, Audience audience, Known known, Room room) {
+    Watching(TableId id, TableRegistry house, ReentrantLock lock, Audience audience, Known known, Room room) {
         this.id = id;
         this.house = house;
         this.lock = lock;

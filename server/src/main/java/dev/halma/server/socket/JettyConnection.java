@@ -1,12 +1,13 @@
 package dev.halma.server.socket;
 
+import dev.halma.server.session.Connection;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 
 /** A WebSocket. It holds back a bounded amount for a slow reader, who is dropped after that. */
-final class JettyLine implements Line {
+final class JettyConnection implements Connection {
 
     /** What a client may be behind, in characters: some hundreds of messages, or one large table. */
     private static final long MOST_BEHIND = 1 << 20;
@@ -17,7 +18,7 @@ final class JettyLine implements Line {
     private final AtomicBoolean isDropped = new AtomicBoolean();
 
     /** @param dropped is called if the client reads too slowly */
-    JettyLine(Session session, Runnable dropped) {
+    JettyConnection(Session session, Runnable dropped) {
         this.dropped = dropped;
         this.session = session;
     }

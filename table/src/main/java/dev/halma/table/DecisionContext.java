@@ -8,34 +8,34 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * What a decision needs from outside: time, who is away, and chance.
+ * What a decision depends on besides the table and the command: the time, absent players, and random numbers.
  *
  * @param now to the millisecond: the log keeps no more, and a table must not know more than its log
- * @param absentSince the players who are away, and since when
- * @param lag the measured delay of the line that the command came through
- * @param chance for a coin, a die and the address of the next table; what it gives is written into events
+ * @param absentSince the absent players, and since when; only decisions about absence read it
+ * @param lag the measured delay of the connection that the command came through
+ * @param random for a coin, a die and the address of the next table; the numbers are written into events
  * @param freshTable gives the address of the next table, should one be needed
  */
-public record Moment(
+public record DecisionContext(
         Instant now,
         Map<PlayerId, Instant> absentSince,
         Duration lag,
-        RandomGenerator chance,
+        RandomGenerator random,
         Supplier<TableId> freshTable) {
 
     /** The most that is given back for a slow line, a turn. */
     public static final Duration MOST_LAG = Duration.ofMillis(500);
 
     /**
-     * At a table at one device, where nobody is absent and no line is slow.
+     * At a table at one device, where no player is absent and no connection is slow.
      *
      * @param millis the time since the epoch
      */
-    public static Moment here(long millis, RandomGenerator chance, Supplier<TableId> freshTable) {
-        return new Moment(Instant.ofEpochMilli(millis), Map.of(), Duration.ZERO, chance, freshTable);
+    public static DecisionContext here(long millis, RandomGenerator random, Supplier<TableId> freshTable) {
+        return new DecisionContext(Instant.ofEpochMilli(millis), Map.of(), Duration.ZERO, random, freshTable);
     }
 
-    public Moment {
+    public DecisionContext {
         absentSince = Map.copyOf(absentSince);
         now = now.truncatedTo(ChronoUnit.MILLIS);
         lag = lag.truncatedTo(ChronoUnit.MILLIS);

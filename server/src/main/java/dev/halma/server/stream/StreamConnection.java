@@ -1,6 +1,6 @@
 package dev.halma.server.stream;
 
-import dev.halma.server.socket.Line;
+import dev.halma.server.session.Connection;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,7 +12,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** The way to a client that reads lines. One thread writes what others send; a slow reader is dropped. */
-final class StreamLine implements Line {
+final class StreamConnection implements Connection {
 
     /** What a client may be behind, in characters, as for sockets. */
     static final long MOST_BEHIND = 1 << 20;
@@ -26,12 +26,12 @@ final class StreamLine implements Line {
     private boolean isClosed;
 
     /**
-     * A line with nothing on it.
+     * A connection on which nothing waits.
      *
      * @param heartbeat an empty line is written after so much silence, which shows both sides that the other is there
      * @param dropped is called if the client reads too slowly
      */
-    StreamLine(Duration heartbeat, Runnable dropped) {
+    StreamConnection(Duration heartbeat, Runnable dropped) {
         this.heartbeat = heartbeat;
         this.dropped = dropped;
     }
@@ -67,7 +67,7 @@ final class StreamLine implements Line {
         }
     }
 
-    /** Writes until the line is closed, or until the client is gone. */
+    /** Writes until the connection is closed, or until the client is gone. */
     void write(OutputStream out) {
         try {
             for (String next = next(); next != null; next = next()) {

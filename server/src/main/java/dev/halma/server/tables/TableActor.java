@@ -1,4 +1,4 @@
-package dev.halma.server.live;
+package dev.halma.server.tables;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.store.Append;
@@ -7,7 +7,7 @@ import dev.halma.server.store.StoreFailed;
 import dev.halma.table.Arbiter;
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
-import dev.halma.table.Moment;
+import dev.halma.table.DecisionContext;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
 import dev.halma.table.TableId;
@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
  * ahead of the store, and nobody hears of an event before it is on disk. Other nodes may write too: then the state is behind
  * for a moment, an append of ours conflicts, and the command is decided again on what they wrote.
  */
-final class LiveTable {
+final class TableActor {
 
     private final TableId id;
-    private final LiveTables house;
+    private final TableRegistry house;
     private final ReentrantLock lock = new ReentrantLock();
     private final Deque<Ask> waiting = new ArrayDeque<>();
     private final Audience audience;
@@ -43,7 +43,7 @@ final class LiveTable {
     private Instant usedAt;
     private @Nullable Ask unsure; // it may be in the log: nobody knows until the log can be read
 
-    LiveTable(TableId id, LiveTables house) {
+    TableActor(TableId id, TableRegistry house) {
         this.id = id;
         this.house = house;
         this.usedAt = house.now();
@@ -126,7 +126,7 @@ final class LiveTable {
             ask.answer().accept(new Answer.Done(before.get()));
             return;
         }
-        Moment moment = house.moment(room.absentSince(now), ask.lag());
+        DecisionContext moment = house.moment(room.absentSince(now), ask.lag());
         switch (Arbiter.decide(now, ask.actor(), ask.id(), ask.command(), moment)) {
             case Decision.Refused(var why) -> {
                 Table newest = known.caughtUp(now); // nobody is refused for what another node has changed
@@ -139,7 +139,7 @@ final class LiveTable {
         }
     }
 
-    private void write(Ask ask, Table now, Decision.Accepted accepted, Moment moment) {
+    private void write(Ask ask, Table now, Decision.Accepted accepted, DecisionContext moment) {
         Table next = accepted.next();
         boolean hasOthers = !next.players().equals(now.players());
         Append append = house.append(accepted, hasOthers, moment.now());

@@ -1,4 +1,4 @@
-package dev.halma.server.live;
+package dev.halma.server.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -51,8 +51,8 @@ class MakingTest {
 
     private final Set<Instant> alarms = new HashSet<>();
 
-    private LiveTables tables(Store store) {
-        Timer timer = (moment, action) -> {
+    private TableRegistry tables(Store store) {
+        Scheduler scheduler = (moment, action) -> {
             alarms.add(moment);
             return () -> alarms.remove(moment);
         };
@@ -64,15 +64,15 @@ class MakingTest {
             public void forget(TableId table) {}
         };
         Random chance = new Random(1);
-        Outside outside = new Outside(
+        Environment environment = new Environment(
                 InstantSource.system(),
                 chance,
                 waiting::add,
-                timer,
+                scheduler,
                 NodeId.fresh(chance),
                 EnumSet.allOf(Work.class),
                 Duration.ZERO);
-        return new LiveTables(store, new LocalBus(), nobody, outside, (table, failure) -> {
+        return new TableRegistry(store, new LocalBus(), nobody, environment, (table, failure) -> {
             throw new AssertionError(failure);
         });
     }
@@ -88,7 +88,7 @@ class MakingTest {
                 false,
                 "key");
         try (Store store = SqliteStore.open(data)) {
-            LiveTables tables = tables(store);
+            TableRegistry tables = tables(store);
             CompletableFuture<TableId> made = tables.make(ADA, plan, Map.of());
             Runnable afterMaking = waiting.take();
             TableId id = store.list(new Store.Wanted.Open(), 1).getFirst().table();
