@@ -113,11 +113,8 @@ final class Online implements AutoCloseable {
         readiness = new Readiness(store, clock, times().heartbeat());
         int requests = settings.limits().requestsPerMinute();
         api = new Api(readiness, allowances("requests", requests), allowances("sheets", Math.max(1, requests / 10)));
-        seating = new Seating(
-                store,
-                (player, table, ask) -> tables.submit(table, ask),
-                settings.limits().gamesOfAProgram());
-        services = new ClientSession.Services(tables, lobby, bus, clock, metrics.counting(seating));
+        seating = new Seating(store, settings.limits().gamesOfAProgram());
+        services = new ClientSession.Services(tables, lobby, bus, clock, new PlayerCommands(tables, seating, metrics));
         sockets = new Sockets(
                 services,
                 new Sockets.Guard(

@@ -74,6 +74,7 @@ public final class HouseText {
     /** What differs from the variant in the catalogue; empty if nothing does. */
     public static String text(Variant variant) {
         HouseRules usual = Variants.find(variant.id()).orElse(variant).houseRules();
+        if (usual.equals(variant.houseRules())) return "";
         return Arrays.stream(HouseRule.values())
                 .filter(rule -> !rule.choice(usual).equals(rule.choice(variant.houseRules())))
                 .map(rule -> rule.id() + "=" + rule.choice(variant.houseRules()))

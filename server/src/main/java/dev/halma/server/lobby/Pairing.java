@@ -70,16 +70,16 @@ public final class Pairing {
         try {
             awaitTurn(job);
             return find(player, variant, pace)
-                    .orElseGet(() -> made(tables.make(player, plan(player, variant, pace), Map.of())));
+                    .orElseGet(() -> joined(tables.make(player, plan(player, variant, pace), Map.of())));
         } finally {
             making.unlock();
             store.leases().release(job, node);
         }
     }
 
-    private static TableId made(CompletableFuture<TableId> table) {
+    private static <T> T joined(CompletableFuture<T> future) {
         try {
-            return table.join();
+            return future.join();
         } catch (CompletionException e) {
             throw e.getCause() instanceof StoreFailed failed ? failed : e;
         }
@@ -115,7 +115,7 @@ public final class Pairing {
     private boolean isAttended(Store.Listed listed, Table table) {
         Instant waitedFor =
                 listed.summary().changedAt().plus(table.plan().pace().fairWait());
-        return tables.around(listed.table())
+        return joined(tables.around(listed.table()))
                 .filter(around -> around.absentSince().isEmpty() || around.now().isBefore(waitedFor))
                 .isPresent();
     }

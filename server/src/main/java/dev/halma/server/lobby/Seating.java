@@ -2,14 +2,10 @@ package dev.halma.server.lobby;
 
 import dev.halma.rules.told.Told;
 import dev.halma.server.store.Store;
-import dev.halma.server.tables.Answer;
-import dev.halma.server.tables.Ask;
-import dev.halma.server.tables.CommandSink;
 import dev.halma.table.Command;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Proposal;
-import dev.halma.table.TableId;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,21 +14,15 @@ import java.util.concurrent.ConcurrentHashMap;
  * Limits how many unfinished games a program has. People are not limited: they can look at one board at a time, while a
  * program could take every open chair.
  */
-public final class Seating implements CommandSink {
+public final class Seating {
 
     private final Store store;
-    private final CommandSink next;
     private final int most;
     private final Map<PlayerId, Integer> reserved = new ConcurrentHashMap<>();
 
-    /**
-     * A sink before another one.
-     *
-     * @param most unfinished games of a program
-     */
-    public Seating(Store store, CommandSink next, int most) {
+    /** @param most unfinished games of a program */
+    public Seating(Store store, int most) {
         this.store = store;
-        this.next = next;
         this.most = most;
     }
 
@@ -64,24 +54,8 @@ public final class Seating implements CommandSink {
         return Told.of("table.refused.too-many-games").with("most", most);
     }
 
-    @Override
-    public void submit(Player player, TableId table, Ask ask) {
-        if (!player.isProgram() || !isOneMoreGame(ask.command())) {
-            next.submit(player, table, ask);
-            return;
-        }
-        Optional<Place> place = place(player);
-        if (place.isEmpty()) {
-            ask.answer().accept(new Answer.Refused(enough()));
-            return;
-        }
-        next.submit(player, table, new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
-            place.get().close();
-            ask.answer().accept(answer);
-        }));
-    }
-
-    private static boolean isOneMoreGame(Command command) {
+    /** Whether a command may give its player one more game. */
+    public static boolean isOneMoreGame(Command command) {
         return switch (command) {
             case Command.Sit sit -> true;
             case Command.Propose(var seat, Proposal what) -> what == Proposal.REMATCH;

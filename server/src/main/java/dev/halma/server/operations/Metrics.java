@@ -1,11 +1,7 @@
 package dev.halma.server.operations;
 
 import dev.halma.server.tables.Answer;
-import dev.halma.server.tables.Ask;
-import dev.halma.server.tables.CommandSink;
 import dev.halma.table.Command;
-import dev.halma.table.Player;
-import dev.halma.table.TableId;
 import io.javalin.http.Context;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.FunctionCounter;
@@ -23,6 +19,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 
 /** What is counted and measured. Names of players and ids of tables are in none of it. */
@@ -84,24 +81,14 @@ public final class Metrics implements AutoCloseable {
                 .record(Duration.ofNanos((long) (millis * 1e6)));
     }
 
-    /** A sink that counts what comes in, and what becomes of it. */
-    public CommandSink counting(CommandSink sink) {
-        return (Player player, TableId table, Ask ask) -> {
-            long asked = System.nanoTime();
-            String kind = kind(ask.command());
-            sink.submit(player, table, new Ask(ask.actor(), ask.id(), ask.command(), ask.lag(), answer -> {
-                answered(kind, answer, Duration.ofNanos(System.nanoTime() - asked));
-                ask.answer().accept(answer);
-            }));
-        };
-    }
-
     /** What became of a kind of command. Looking up a meter by its tags takes longer than most of what it measures. */
     private record Answered(String kind, Class<?> answer) {}
 
-    private void answered(String kind, Answer answer, Duration time) {
+    /** A command of a player has been answered. */
+    public void answered(Command command, Answer answer, long nanos) {
+        String kind = kind(command);
         answers.computeIfAbsent(new Answered(kind, answer.getClass()), fresh -> timer(kind, answer))
-                .record(time);
+                .record(nanos, TimeUnit.NANOSECONDS);
     }
 
     private Timer timer(String kind, Answer answer) {

@@ -32,7 +32,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -45,15 +47,12 @@ public final class ClientSession {
     /** To watch costs the server and the others at a table more than other messages. */
     private static final int MORE_TO_WATCH = 4;
 
-    /** What a client has to be allowed that watches one table and says nothing else. */
-    public static final int COST_OF_WATCHING = 1 + MORE_TO_WATCH;
-
     /** What one player may say, phrases and chat together. */
     private static final Buckets.Limit WORDS = new Buckets.Limit("words", 10, Duration.ofSeconds(20));
 
     private final Optional<Player> player;
     private final Services services;
-    private final Bucket allowance;
+    private final LongPredicate allowance;
     private final Connection connection;
     private final ReentrantLock lock = new ReentrantLock(); // not synchronized, which would hold a thread on Java 21
     private final Map<TableId, Bus.Subscription> watched = new HashMap<>();
@@ -78,8 +77,21 @@ public final class ClientSession {
         }
     }
 
-    /** @param allowance how many messages the client may send */
+    /**
+     * The session of a client that sends messages.
+     *
+     * @param allowance how many it may send
+     */
     public ClientSession(Optional<Player> player, Services services, Bucket allowance, Connection connection) {
+        this(player, services, allowance::tryConsume, connection);
+    }
+
+    /** The session of a client that only listens. */
+    public ClientSession(Optional<Player> player, Services services, Connection connection) {
+        this(player, services, messages -> false, connection);
+    }
+
+    private ClientSession(Optional<Player> player, Services services, LongPredicate allowance, Connection connection) {
         this.player = player;
         this.services = services;
         this.allowance = allowance;
@@ -96,13 +108,28 @@ public final class ClientSession {
         return player;
     }
 
-    /** Takes a message of the client. What comes after the end is not heard. */
+    /** Takes a message of the client. What comes after the end is ignored. */
     public void hear(String text) {
+        whileOpen(() -> {
+            if (allowance.test(1)) answer(ClientJson.parse(text));
+            else end(1008, "too many messages");
+        });
+    }
+
+    /**
+     * Sends the client what has happened at a table since a version, and from now on whatever happens there.
+     *
+     * @param since the last version that the client has; 0 for none
+     */
+    public void watch(TableId table, int since) {
+        whileOpen(() -> startWatching(table, since));
+    }
+
+    private void whileOpen(Runnable action) {
         inTurn(() -> {
             if (isOver) return;
             try {
-                if (allowance.tryConsume(1)) answer(ClientJson.parse(text));
-                else end(1008, "too many messages");
+                action.run();
             } catch (StoreFailed e) {
                 end(1013, "the server can't read its data now"); // it comes back and asks again
             }
@@ -120,12 +147,12 @@ public final class ClientSession {
 
     private void answer(ClientMessage message) {
         boolean isDear = message instanceof ClientMessage.Watch || message instanceof ClientMessage.WatchLobby;
-        if (isDear && !allowance.tryConsume(MORE_TO_WATCH)) {
+        if (isDear && !allowance.test(MORE_TO_WATCH)) {
             end(1008, "too many messages");
             return;
         }
         switch (message) {
-            case ClientMessage.Watch(TableId table, int since) -> watch(table, since);
+            case ClientMessage.Watch(TableId table, int since) -> startWatching(table, since);
             case ClientMessage.Unwatch(TableId table) -> unwatch(table);
             case ClientMessage.Ask(String id, TableId table, Command command) -> ask(id, table, command);
             case ClientMessage.SayPhrase(String id, TableId table, Seat seat, var phrase) ->
@@ -176,7 +203,7 @@ public final class ClientSession {
 
     // --- Tables ---
 
-    private void watch(TableId id, int since) {
+    private void startWatching(TableId id, int since) {
         boolean isNew = !watched.containsKey(id);
         if (isNew && watched.size() >= MOST_WATCHED) {
             say(new ServerMessage.NotUnderstood("one connection watches at most " + MOST_WATCHED + " tables"));
@@ -197,7 +224,7 @@ public final class ClientSession {
         if (subscription != null) watched.put(id, subscription);
         say(missed.get());
         if (isNew) services.tables().enter(id, playerId(), missed.get().version());
-        services.tables().around(id).ifPresent(this::say);
+        CompletableFuture<?> unused = services.tables().around(id).thenAccept(around -> around.ifPresent(this::say));
     }
 
     private void pass(Envelope news) {

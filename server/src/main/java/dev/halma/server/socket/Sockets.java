@@ -103,10 +103,7 @@ public final class Sockets {
                 .build();
     }
 
-    /**
-     * Leaves the tables on a thread of its own. This one may hold the lock of a table, whose news found the line dead, and
-     * the connection's own lock comes before those of tables.
-     */
+    /** Ends the session on a thread of its own: this one may be in the turn of a table, and the session may be busy. */
     void gone(Session session, Visitor visitor) {
         ClientSession client = sessions.remove(session);
         if (client == null) return;

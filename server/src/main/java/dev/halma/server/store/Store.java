@@ -64,7 +64,8 @@ public interface Store extends AutoCloseable {
     }
 
     /**
-     * Appends to one or more logs, all or nothing. Waiting appends share a commit.
+     * Appends to one or more logs, all or nothing. Waiting appends share a commit. What depends on the answer may run in the
+     * thread that writes, so it must be quick and ask nothing of the store.
      *
      * @return completed once everything is durable; completed with {@link StoreFailed} if it can't be written
      */

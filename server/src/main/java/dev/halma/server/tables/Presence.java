@@ -2,7 +2,11 @@ package dev.halma.server.tables;
 
 import dev.halma.server.store.Rooms;
 import dev.halma.table.PlayerId;
+import dev.halma.table.Table;
+import dev.halma.table.protocol.ServerMessage;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,26 +15,114 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** Who is at a table: how many connections each player has here, who is there on other nodes, and since when the others are away. */
+/**
+ * Who is at a table: the clients of this node, the visitors of other nodes, and since when players are absent. It also knows
+ * what the clients have been told of it. Used in the turns of the table only.
+ */
 final class Presence {
 
-    private final Map<PlayerId, Integer> here = new HashMap<>();
-    private final Map<PlayerId, Instant> absentSince = new HashMap<>();
-    private List<Rooms.Visitor> elsewhere = List.of();
-    private int strangers;
+    /** Arrivals and departures within this time are broadcast together: spectators must not flood the players. */
+    private static final Duration BETWEEN_BROADCASTS = Duration.ofMillis(250);
 
-    /** What other nodes have told. */
-    void setElsewhere(List<Rooms.Visitor> visitors) {
-        elsewhere = List.copyOf(visitors);
+    private final InstantSource clock;
+    private final Supplier<List<Rooms.Visitor>> elsewhereNow;
+
+    private final Map<PlayerId, Integer> here = new HashMap<>(); // connections of each player to this node
+    private int strangers; // connections of clients that are no players
+    private List<Rooms.Visitor> elsewhere = List.of();
+    private boolean isElsewhereInDoubt = true;
+    private final Map<PlayerId, Instant> absentSince = new HashMap<>();
+
+    private ServerMessage.@Nullable Around told; // to all clients here; null if some were told something else
+    private boolean wasToldByOthers; // another node has told the clients here, and may have known less
+    private Instant toldAt = Instant.EPOCH;
+    private boolean isBroadcastDue;
+    private Set<Rooms.Visitor> compared = Set.of();
+    private int comparedVersion;
+
+    /** @param elsewhereNow reads the visitors of other nodes */
+    Presence(InstantSource clock, Supplier<List<Rooms.Visitor>> elsewhereNow) {
+        this.clock = clock;
+        this.elsewhereNow = elsewhereNow;
     }
 
-    /** Since when players of the table are away. Those who are gone from it no longer count. */
-    Map<PlayerId, Instant> expect(List<PlayerId> players, Instant now) {
-        absentSince.keySet().retainAll(players);
-        for (PlayerId player : players) {
+    // --- This node ---
+
+    /** A client comes; returns what other nodes should know of it. */
+    Rooms.Visitor enter(Optional<PlayerId> player) {
+        player.ifPresentOrElse(
+                one -> {
+                    here.merge(one, 1, Integer::sum);
+                    absentSince.remove(one);
+                },
+                () -> strangers++);
+        told = null; // until it is broadcast; if that fails, the next comparison does it
+        return visitor(player);
+    }
+
+    /** A client goes; returns what other nodes should know of it. */
+    Rooms.Visitor leave(Optional<PlayerId> player) {
+        player.ifPresentOrElse(
+                one -> here.computeIfPresent(one, (same, connections) -> connections == 1 ? null : connections - 1),
+                () -> strangers--);
+        told = null;
+        return visitor(player);
+    }
+
+    /** A player as other nodes should know them, or all clients that are no players. */
+    Rooms.Visitor visitor(Optional<PlayerId> player) {
+        int connections = player.map(one -> here.getOrDefault(one, 0)).orElse(strangers);
+        return new Rooms.Visitor(player, connections, clock.instant());
+    }
+
+    /** The players who are connected to this node; an empty one for all clients that are no players. */
+    List<Optional<PlayerId>> here() {
+        List<Optional<PlayerId>> all = new ArrayList<>();
+        here.keySet().forEach(player -> all.add(Optional.of(player)));
+        if (strangers > 0) all.add(Optional.empty());
+        return all;
+    }
+
+    /** Whether no client of this node is here. */
+    boolean isEmpty() {
+        return here.isEmpty() && strangers == 0;
+    }
+
+    // --- All nodes ---
+
+    /** Another node has broadcast who is there. */
+    void changedElsewhere() {
+        isElsewhereInDoubt = true;
+        wasToldByOthers = true;
+    }
+
+    /** Whether a client of any node is there. */
+    boolean isVisited() {
+        readElsewhere();
+        return !isEmpty() || elsewhere.stream().anyMatch(one -> one.connections() > 0);
+    }
+
+    private void readElsewhere() {
+        // A node without clients at the table does not listen to what others broadcast.
+        if (!isElsewhereInDoubt && !isEmpty()) return;
+        setElsewhere(elsewhereNow.get());
+    }
+
+    private void setElsewhere(List<Rooms.Visitor> visitors) {
+        elsewhere = List.copyOf(visitors);
+        isElsewhereInDoubt = false;
+    }
+
+    /** The absent players of a table, and since when. */
+    Map<PlayerId, Instant> absentSince(Table table) {
+        readElsewhere();
+        absentSince.keySet().retainAll(table.players());
+        for (PlayerId player : table.players()) {
             if (isThere(player)) absentSince.remove(player);
-            else absentSince.putIfAbsent(player, leftElsewhere(player).orElse(now));
+            else absentSince.putIfAbsent(player, leftElsewhere(player).orElseGet(clock::instant));
         }
         return Map.copyOf(absentSince);
     }
@@ -49,58 +141,76 @@ final class Presence {
                 .max(Comparator.naturalOrder());
     }
 
-    /** Somebody comes; answers what other nodes should know of it. */
-    Rooms.Visitor enter(Optional<PlayerId> player, Instant now) {
-        player.ifPresentOrElse(
-                one -> {
-                    here.merge(one, 1, Integer::sum);
-                    absentSince.remove(one);
-                },
-                () -> strangers++);
-        return visitor(player, now);
-    }
-
-    /** Somebody goes; answers what other nodes should know of it. */
-    Rooms.Visitor leave(Optional<PlayerId> player, Instant now) {
-        player.ifPresentOrElse(
-                one -> here.computeIfPresent(one, (same, connections) -> connections == 1 ? null : connections - 1),
-                () -> strangers--);
-        return visitor(player, now);
-    }
-
-    /** Somebody as other nodes should know them. */
-    Rooms.Visitor visitor(Optional<PlayerId> player, Instant now) {
-        return new Rooms.Visitor(
-                player, player.map(one -> here.getOrDefault(one, 0)).orElse(strangers), now);
-    }
-
-    /** Those who are here, at this node; nobody for all those without a name. */
-    List<Optional<PlayerId>> here() {
-        List<Optional<PlayerId>> all = new ArrayList<>();
-        here.keySet().forEach(player -> all.add(Optional.of(player)));
-        if (strangers > 0) all.add(Optional.empty());
-        return all;
-    }
-
-    /** Whether nobody is here, at this node. */
-    boolean isEmpty() {
-        return here.isEmpty() && strangers == 0;
-    }
-
-    /** Whether somebody is there, at this node or at another. */
-    boolean isAnybodyThere() {
-        return !isEmpty() || elsewhere.stream().anyMatch(one -> one.connections() > 0);
-    }
-
-    /** Everybody who looks on without a seat. */
-    int spectators(List<PlayerId> players) {
+    private int spectators(List<PlayerId> players) {
         Set<PlayerId> named = new HashSet<>(here.keySet());
         int unnamed = strangers;
         for (Rooms.Visitor one : elsewhere) {
             if (one.player().isEmpty()) unnamed += one.connections();
             else if (one.connections() > 0) named.add(one.player().get());
         }
-        return unnamed
-                + (int) named.stream().filter(one -> !players.contains(one)).count();
+        named.removeAll(Set.copyOf(players));
+        return unnamed + named.size();
+    }
+
+    private ServerMessage.Around now(Table table) {
+        return ServerMessage.Around.of(
+                table.id(),
+                absentSince(table),
+                table.plan().pace().fairWait(),
+                spectators(table.players()),
+                clock.instant());
+    }
+
+    // --- What clients are told ---
+
+    /** What one client is told. If the others don't know it yet, the next comparison tells them. */
+    ServerMessage.Around forOne(Table table) {
+        ServerMessage.Around now = now(table);
+        if (told != null && !now.saysTheSameAs(told)) told = null;
+        return now;
+    }
+
+    /** What is broadcast to all clients. */
+    ServerMessage.Around forAll(Table table) {
+        told = now(table);
+        return told;
+    }
+
+    /** Whether a broadcast is scheduled that will tell of every change until then. */
+    boolean isBroadcastDue() {
+        return isBroadcastDue;
+    }
+
+    /** When the next broadcast has to wait until, and is due from now on; nothing if it may be made at once. */
+    Optional<Instant> deferred() {
+        Instant now = clock.instant();
+        Instant next = toldAt.plus(BETWEEN_BROADCASTS);
+        isBroadcastDue = !now.isBefore(toldAt) && now.isBefore(next);
+        if (isBroadcastDue) return Optional.of(next);
+        toldAt = now;
+        return Optional.empty();
+    }
+
+    /** The scheduled broadcast is made now. */
+    void endDeferral() {
+        isBroadcastDue = false;
+    }
+
+    /** Whether the clients here may know something else than what the store says of other nodes. */
+    boolean isNews(int version, List<Rooms.Visitor> visitors) {
+        return told == null || wasToldByOthers || version != comparedVersion || !compared.equals(Set.copyOf(visitors));
+    }
+
+    /** What the clients here have to be told because a node has died or its message was lost; nothing if they know. */
+    Optional<ServerMessage.Around> compare(Table table, List<Rooms.Visitor> visitors) {
+        setElsewhere(visitors);
+        compared = Set.copyOf(visitors);
+        comparedVersion = table.version();
+        if (wasToldByOthers) told = null;
+        wasToldByOthers = false;
+        ServerMessage.Around now = now(table);
+        if (told != null && now.saysTheSameAs(told)) return Optional.empty();
+        told = now;
+        return Optional.of(now);
     }
 }

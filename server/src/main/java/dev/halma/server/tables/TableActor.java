@@ -1,203 +1,373 @@
 package dev.halma.server.tables;
 
+import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
+import dev.halma.server.bus.Bus;
+import dev.halma.server.bus.Channel;
+import dev.halma.server.bus.Envelope;
+import dev.halma.server.cluster.LeaseHolder;
 import dev.halma.server.store.Append;
+import dev.halma.server.store.Lease;
+import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.server.store.Summary;
 import dev.halma.table.Arbiter;
+import dev.halma.table.Chair;
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
 import dev.halma.table.DecisionContext;
+import dev.halma.table.Entry;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
 import dev.halma.table.TableId;
+import dev.halma.table.protocol.ServerJson;
 import dev.halma.table.protocol.ServerMessage;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One table in use at this node. Commands wait in line; one is decided and written at a time. The state in memory never runs
- * ahead of the store, and nobody hears of an event before it is on disk. Other nodes may write too: then the state is behind
- * for a moment, an append of ours conflicts, and the command is decided again on what they wrote.
+ * One table in memory. Everything that concerns it runs in turn, from its mailbox. One command at a time is decided and written.
+ * The state never runs ahead of the store, and no client is told of an event before it is durable. Other nodes may write too:
+ * then an append conflicts, and the command is decided again on what they wrote.
  */
 final class TableActor {
 
-    private final TableId id;
-    private final TableRegistry house;
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Deque<Ask> waiting = new ArrayDeque<>();
-    private final Audience audience;
-    private final Room room;
-    private final Known known;
-    private final Watching watching;
-    private boolean isWriting;
-    private boolean isRetired;
-    private Instant usedAt;
-    private @Nullable Ask unsure; // it may be in the log: nobody knows until the log can be read
+    /** After a failure something is tried again so much later. */
+    static final Duration RETRY = Duration.ofSeconds(1);
 
-    TableActor(TableId id, TableRegistry house) {
-        this.id = id;
-        this.house = house;
-        this.usedAt = house.now();
-        this.audience = new Audience(id, house);
-        this.room = new Room(id, house, audience);
-        this.known = new Known(id, house, audience);
-        this.watching = new Watching(this.id, house, lock, audience, known, room);
-    }
+    /** What all actors of a node use. */
+    record Services(
+            Store store,
+            Bus bus,
+            Environment environment,
+            SeatNames names,
+            LeaseHolder leases,
+            Computers computers,
+            Alarms alarms) {
 
-    /** A command that is being written. */
-    private record Writing(Ask ask, Append append, Table next) {}
+        Instant now() {
+            return environment.clock().instant();
+        }
 
-    // --- Commands ---
+        DecisionContext context(Map<PlayerId, Instant> absentSince, Duration lag) {
+            return new DecisionContext(
+                    now(), absentSince, lag, environment.random(), () -> TableRegistry.freshTable(environment));
+        }
 
-    /** Takes a command; false if this object is no longer in use, and another one has to be asked. */
-    boolean submit(Ask ask) {
-        lock.lock();
-        try {
-            if (isRetired) return false;
-            waiting.add(ask);
-            pump();
-            return true;
-        } finally {
-            lock.unlock();
+        /** What has to be written so that a decision becomes true. */
+        Append append(Decision.Accepted accepted, boolean hasOtherPlayers, Instant at) {
+            Table next = accepted.next();
+            return new Append(
+                    next.id(), accepted.entries(), Summary.of(next, at), hasOtherPlayers, leases.lease(next, at));
         }
     }
 
-    /** Works off the line until something has to be written. */
-    private void pump() {
+    /** What an actor tells the registry. */
+    interface Owner {
+
+        /** A change of this node is durable, and its clients know. */
+        void changed(Table now, List<Entry> entries);
+
+        /** A table was created together with a change of this one. */
+        void created(Append first, Table table);
+
+        /** A command of the server itself. */
+        void command(TableId id, Command command);
+
+        /** Something has failed that should not: the store, or the program. */
+        void failed(TableId id, Throwable failure);
+
+        /** The actor is of no use at present. */
+        void unused(TableActor actor);
+    }
+
+    /** A command that is being written, with the appends of its table and of one that was created with it. */
+    private record Writing(Ask ask, Decision.Accepted accepted, Append append, Optional<Created> created) {}
+
+    private record Created(Append append, Table table) {}
+
+    /** What became of an append. */
+    private enum Outcome {
+        STORED,
+        /** Another node has written this version. */
+        CONFLICT,
+        /** The connection to the store was lost in the commit: only the log can tell. */
+        IN_DOUBT,
+        /** Nothing was written. */
+        FAILED;
+
+        static Outcome of(Store.@Nullable Result result, @Nullable Throwable failure) {
+            if (result != null) return result == Store.Result.APPENDED ? STORED : CONFLICT;
+            Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+            return cause instanceof StoreFailed failed && failed.isUnsure() ? IN_DOUBT : FAILED;
+        }
+    }
+
+    private final TableId id;
+    private final Channel channel;
+    private final Services services;
+    private final Owner owner;
+    private final Mailbox mailbox;
+    private final TableCache cache;
+    private final Presence presence;
+    private final Deque<Ask> waiting = new ArrayDeque<>();
+    private boolean isWriting; // no other command is decided meanwhile
+    private @Nullable Ask inDoubt; // it may be in the log
+    private int callbacks; // that will come: until then the actor is in use
+    private Bus.@Nullable Subscription subscription;
+    private int told; // the version that all clients here know
+    private Crowd crowd = new Crowd(Map.of(), Map.of());
+    private int crowdElsewhere; // as another node has last announced it
+    private volatile boolean isWatched; // by a client of this node
+    private volatile Instant usedAt;
+
+    TableActor(TableId id, Services services, Owner owner) {
+        this.id = id;
+        this.channel = Channel.of(id);
+        this.services = services;
+        this.owner = owner;
+        this.mailbox = new Mailbox(services.environment().executor(), failure -> owner.failed(id, failure));
+        this.cache = new TableCache(id, services.store(), services.names());
+        this.presence = new Presence(services.environment().clock(), this::elsewhere);
+        this.usedAt = services.now();
+    }
+
+    // --- Turns ---
+
+    TableId id() {
+        return id;
+    }
+
+    /** Adds a message to the mailbox; {@link #start} has to follow. */
+    void add(Consumer<TableActor> message) {
+        mailbox.add(() -> message.accept(this));
+    }
+
+    void start() {
+        mailbox.start();
+    }
+
+    /** Whether no message waits. */
+    boolean hasNoMail() {
+        return mailbox.isEmpty();
+    }
+
+    private void inTurn(Runnable task) {
+        mailbox.add(task);
+        mailbox.start();
+    }
+
+    /** Runs a task in a turn when something is complete. Until then the actor is in use. */
+    private <T> void whenDone(CompletableFuture<T> future, Done<T> task) {
+        callbacks++;
+        CompletableFuture<?> unused = future.whenComplete((result, failure) -> inTurn(() -> {
+            callbacks--;
+            task.run(result, failure);
+        }));
+    }
+
+    private interface Done<T> {
+        void run(@Nullable T result, @Nullable Throwable failure);
+    }
+
+    /** Runs a task in a turn at a time. Until then the actor is in use. */
+    private void later(Instant at, Runnable task) {
+        callbacks++;
+        Scheduler.Alarm unused = services.environment()
+                .scheduler()
+                .at(
+                        at,
+                        () -> inTurn(() -> {
+                            callbacks--;
+                            task.run();
+                        }));
+    }
+
+    // --- State ---
+
+    /** The newest state, without waiting for a turn; nothing if there is no such table. */
+    Optional<Snapshot> snapshot() {
+        usedAt = services.now();
+        return cache.newest().map(state -> new Snapshot(state.table(), state.names(), services.now()));
+    }
+
+    /** The state in memory, without waiting for a turn. */
+    Optional<Table> inMemory() {
+        return cache.inMemory().map(TableCache.State::table);
+    }
+
+    /** Whether clients of this node watch the table. */
+    boolean isWatched() {
+        return isWatched;
+    }
+
+    /** The state in memory, unless another node has announced a newer one. */
+    private Optional<TableCache.State> current() {
+        Optional<TableCache.State> known = cache.inMemory();
+        return isCurrent(known) ? known : cache.newest();
+    }
+
+    private boolean isCurrent(Optional<TableCache.State> known) {
+        return known.isPresent() && !(isWatched && told > known.get().version());
+    }
+
+    // --- Commands ---
+
+    void submit(Ask ask) {
+        waiting.add(ask);
+        decideWaiting();
+    }
+
+    private void decideWaiting() {
         while (!isWriting && !waiting.isEmpty()) {
             Ask ask = waiting.remove();
             try {
                 decide(ask);
-                if (!isWriting) unsure = null; // it has its answer
             } catch (RuntimeException e) {
-                house.report(id, e);
-                if (ask.equals(unsure)) askAgain(ask);
-                else ask.answer().accept(new Answer.NotStored());
+                failed(ask, e);
             }
         }
-    }
-
-    /** It was being committed when the line to the store was lost. The log will tell, once it can be read. */
-    private void askAgain(Ask ask) {
-        known.forget();
-        unsure = ask;
-        waiting.addFirst(ask);
-        isWriting = true; // nothing else is decided meanwhile
-        house.soon(() -> {
-            lock.lock();
-            try {
-                isWriting = false;
-                known.forget(); // somebody may have read it before the write came through
-                pump();
-            } finally {
-                lock.unlock();
-            }
-        });
     }
 
     private void decide(Ask ask) {
-        usedAt = house.now();
-        Optional<Table> loaded = known.loaded();
-        if (loaded.isEmpty()) {
-            ask.answer().accept(new Answer.NoSuchTable());
-            retireUnknown();
-            return;
+        usedAt = services.now();
+        boolean isRead = !isCurrent(cache.inMemory());
+        Optional<TableCache.State> state = current();
+        if (state.isPresent()) {
+            decide(ask, state.get().table(), isRead || !services.store().isShared());
+        } else {
+            answer(ask, new Answer.NoSuchTable());
+            endIfUnused();
         }
-        decide(ask, loaded.get());
     }
 
-    private void decide(Ask ask, Table now) {
-        // It may have waited, or been tried before: the work may be another node's by now.
-        if (ask.actor() instanceof Command.House && !house.isOurs(now)) {
-            ask.answer().accept(new Answer.NotStored());
+    /** @param isNewest whether the state is known to be the newest one */
+    private void decide(Ask ask, Table now, boolean isNewest) {
+        // The command may have waited or been tried before: another node may have the lease by now.
+        if (ask.actor() instanceof Command.House && !services.leases().has(now)) {
+            answer(ask, new Answer.NotStored());
             return;
         }
         Optional<Integer> before = ask.id().flatMap(now::versionAfter);
         if (before.isPresent()) {
-            ask.answer().accept(new Answer.Done(before.get()));
+            answer(ask, new Answer.Done(before.get()));
             return;
         }
-        DecisionContext moment = house.moment(room.absentSince(now), ask.lag());
-        switch (Arbiter.decide(now, ask.actor(), ask.id(), ask.command(), moment)) {
-            case Decision.Refused(var why) -> {
-                Table newest = known.caughtUp(now); // nobody is refused for what another node has changed
-                if (newest.version() > now.version()) decide(ask, newest);
-                else ask.answer().accept(new Answer.Refused(why));
+        boolean isAboutAbsence = ask.command() instanceof Command.Skip || ask.command() instanceof Command.StandIn;
+        DecisionContext context = services.context(isAboutAbsence ? presence.absentSince(now) : Map.of(), ask.lag());
+        switch (Arbiter.decide(now, ask.actor(), ask.id(), ask.command(), context)) {
+            case Decision.Refused(Told why) -> {
+                if (isNewest) answer(ask, new Answer.Refused(why));
+                else checkRefusal(ask, now.version(), why);
             }
             case Decision.Accepted accepted
-            when accepted.entries().isEmpty() -> ask.answer().accept(new Answer.Done(now.version()));
-            case Decision.Accepted accepted -> write(ask, now, accepted, moment);
+            when accepted.entries().isEmpty() -> answer(ask, new Answer.Done(now.version()));
+            case Decision.Accepted accepted -> write(ask, now, accepted, context);
         }
     }
 
-    private void write(Ask ask, Table now, Decision.Accepted accepted, DecisionContext moment) {
+    /**
+     * No command is refused because of a state that another node has changed. The log is read outside the turn, so that refused
+     * commands of strangers don't hold up the players.
+     */
+    private void checkRefusal(Ask ask, int version, Told why) {
+        CompletableFuture<Integer> newest = CompletableFuture.supplyAsync(
+                () -> cache.newest().map(TableCache.State::version).orElse(0),
+                services.environment().executor());
+        whenDone(newest, (found, failure) -> {
+            if (failure != null) {
+                failed(ask, failure);
+            } else if (found != null && found > version) {
+                waiting.addFirst(ask);
+            } else {
+                answer(ask, new Answer.Refused(why));
+            }
+            decideWaiting();
+        });
+    }
+
+    private void write(Ask ask, Table now, Decision.Accepted accepted, DecisionContext context) {
         Table next = accepted.next();
-        boolean hasOthers = !next.players().equals(now.players());
-        Append append = house.append(accepted, hasOthers, moment.now());
-        List<Append> appends = new ArrayList<>();
-        appends.add(append);
+        boolean hasOtherPlayers = !next.players().equals(now.players());
+        Append append = services.append(accepted, hasOtherPlayers, context.now());
+        Optional<Created> created = Optional.empty();
         if (now.rematch().isEmpty() && next.rematch().isPresent()) {
-            appends.add(house.append(Arbiter.rematchOf(next, moment), true, moment.now()));
+            Decision.Accepted rematch = Arbiter.rematchOf(next, context);
+            created = Optional.of(new Created(services.append(rematch, true, context.now()), rematch.next()));
         }
-        Writing writing = new Writing(ask, append, next);
-        CompletableFuture<Store.Result> stored = house.store().append(appends);
+        List<Append> appends = new ArrayList<>(List.of(append));
+        created.ifPresent(one -> appends.add(one.append()));
+        Writing writing = new Writing(ask, accepted, append, created);
+        CompletableFuture<Store.Result> stored = services.store().append(appends);
         isWriting = true;
-        CompletableFuture<?> unused =
-                stored.whenCompleteAsync((result, failure) -> written(writing, result, failure), house.executor());
+        whenDone(stored, (result, failure) -> written(writing, result, failure));
     }
 
     private void written(Writing writing, Store.@Nullable Result result, @Nullable Throwable failure) {
-        lock.lock();
-        try {
-            isWriting = false;
-            if (result == Store.Result.APPENDED) {
-                unsure = null;
-                known.become(writing.next());
-                attempt(() -> tell(writing));
-                writing.ask().answer().accept(new Answer.Done(writing.next().version()));
-                attempt(() -> house.changed(
-                        writing.next(),
-                        writing.append().entries(),
-                        writing.append().lease()));
-            } else if (result == Store.Result.CONFLICT) {
-                known.forget(); // another node was first: decide again on what it wrote
+        isWriting = false;
+        switch (Outcome.of(result, failure)) {
+            case STORED -> stored(writing);
+            case CONFLICT -> {
+                cache.forget();
                 waiting.addFirst(writing.ask());
-            } else {
-                failed(writing.ask(), failure);
             }
-            pump();
-        } finally {
-            lock.unlock();
+            case IN_DOUBT -> {
+                if (failure != null) owner.failed(id, failure);
+                awaitLog(writing.ask());
+            }
+            case FAILED -> failed(writing.ask(), failure == null ? new StoreFailed("no answer") : failure);
         }
+        decideWaiting();
     }
 
-    private void failed(Ask ask, @Nullable Throwable failure) {
-        if (failure != null) house.report(id, failure);
-        // Once it may be in the log, only the log can tell that it is not.
-        if (isUnsure(failure) || ask.equals(unsure)) askAgain(ask);
-        else ask.answer().accept(new Answer.NotStored());
+    /** Nothing was written for a command now. Once it may be in the log, only the log can tell that it is not. */
+    private void failed(Ask ask, Throwable failure) {
+        owner.failed(id, failure);
+        if (ask.equals(inDoubt)) awaitLog(ask);
+        else answer(ask, new Answer.NotStored());
     }
 
-    private static boolean isUnsure(@Nullable Throwable failure) {
-        Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-        return cause instanceof StoreFailed failed && failed.isUnsure();
+    /** Decides nothing until the log can be read; the command is answered from there, or decided again. */
+    private void awaitLog(Ask ask) {
+        inDoubt = ask;
+        waiting.addFirst(ask);
+        isWriting = true;
+        later(services.now().plus(RETRY), () -> {
+            isWriting = false;
+            cache.forget(); // it may have been read before the write came through
+            decideWaiting();
+        });
     }
 
-    private void tell(Writing writing) {
-        Table next = writing.next();
-        nameSeat(writing);
-        audience.tell(ServerMessage.Happened.at(next, writing.append().entries(), known.names(), house.now()));
-        // Somebody who sits down is a spectator no longer.
-        if (writing.append().hasOtherPlayers()) room.tell(next);
+    private void answer(Ask ask, Answer answer) {
+        if (ask.equals(inDoubt)) inDoubt = null;
+        ask.answer().accept(answer);
+    }
+
+    // --- After an append ---
+
+    private void stored(Writing writing) {
+        Table next = writing.accepted().next();
+        Map<Seat, String> names = cache.become(next);
+        attempt(() -> announce(writing, next, names));
+        answer(writing.ask(), new Answer.Done(next.version()));
+        attempt(() -> changed(next, writing.append().entries(), writing.append().lease()));
+        writing.created()
+                .ifPresent(created -> attempt(() -> {
+                    services.names().giveAgain(next, created.table().id());
+                }));
+        writing.created().ifPresent(created -> owner.created(created.append(), created.table()));
     }
 
     /** What follows from an event can't undo it, and must not keep the next command from its answer. */
@@ -205,78 +375,305 @@ final class TableActor {
         try {
             consequence.run();
         } catch (RuntimeException e) {
-            house.report(id, e);
+            owner.failed(id, e);
         }
+    }
+
+    private void announce(Writing writing, Table next, Map<Seat, String> names) {
+        Map<Seat, String> named = nameSeat(writing.ask()).orElse(names);
+        publish(ServerMessage.Happened.at(next, writing.append().entries(), named, services.now()));
+        // A player who sits down is a spectator no longer.
+        if (writing.append().hasOtherPlayers()) publish(presence.forAll(next));
     }
 
     /** Names are kept beside the log. A failure here loses a name and no event. */
-    private void nameSeat(Writing writing) {
-        if (!(writing.ask().command() instanceof Command.Sit(Seat seat, String key, String name))) return;
+    private Optional<Map<Seat, String>> nameSeat(Ask ask) {
+        if (!(ask.command() instanceof Command.Sit(Seat seat, String key, String name))) return Optional.empty();
         try {
-            if (writing.ask().actor() instanceof Command.Player(PlayerId player)) {
-                house.store().nameSeat(id, seat, player, name);
+            if (ask.actor() instanceof Command.Player(PlayerId player)) {
+                services.store().nameSeat(id, seat, player, name);
             }
-            known.readNames();
+            return Optional.of(cache.readNames());
         } catch (StoreFailed e) {
-            house.report(id, e);
+            owner.failed(id, e);
+            return Optional.empty();
         }
     }
 
-    // --- Looking on ---
-
-    /** The table as it is; nothing if there is none. */
-    Optional<Snapshot> snapshot() {
-        lock.lock();
+    /** This node has created the table. If its version has grown meanwhile, the writer of that version does what follows. */
+    void created(Append first, Table table) {
         try {
-            usedAt = house.now();
-            Optional<Snapshot> snapshot = known.newest().map(now -> new Snapshot(now, known.names(), house.now()));
-            if (snapshot.isEmpty()) retireUnknown();
-            return snapshot;
-        } finally {
-            lock.unlock();
+            if (cache.newest().filter(now -> now.version() > first.last()).isPresent()) return;
+        } catch (StoreFailed e) {
+            owner.failed(id, e);
         }
+        changed(table, first.entries(), first.lease());
+    }
+
+    private void changed(Table now, List<Entry> entries, Optional<Lease> lease) {
+        services.leases().wrote(now, lease);
+        services.computers().follow(now, presence::isVisited);
+        now.clocks()
+                .lookAt()
+                .ifPresentOrElse(
+                        at -> services.alarms().set(id, at),
+                        () -> services.alarms().clear(id));
+        owner.changed(now, entries);
+    }
+
+    // --- What the server does by itself ---
+
+    /** Looks at the table: its time may have run out, its computer may have to move. */
+    void wake() {
+        try {
+            cache.newest().map(TableCache.State::table).ifPresent(now -> {
+                if (services.leases().has(now)) takeUp(now);
+                else lost(now.version()); // or it would be renewed for ever
+            });
+        } catch (StoreFailed e) {
+            owner.failed(id, e);
+            services.alarms().set(id, services.now().plus(RETRY));
+        }
+    }
+
+    private void takeUp(Table now) {
+        services.computers().follow(now, presence::isVisited);
+        now.clocks().lookAt().ifPresent(at -> {
+            if (services.now().isBefore(at)) services.alarms().set(id, at);
+            else owner.command(id, new Command.LookAtClock());
+        });
+    }
+
+    /** Another node has written a version, and has its work. */
+    private void lost(int version) {
+        if (!services.leases().lost(id, version)) return;
+        services.alarms().clear(id);
+        services.computers().forget(id);
+    }
+
+    /** A client watches, here or at a node that does not think. */
+    void visited() {
+        try {
+            cache.newest().map(TableCache.State::table).ifPresent(services.computers()::visited);
+        } catch (StoreFailed e) {
+            owner.failed(id, e);
+            later(services.now().plus(RETRY), this::visited);
+        }
+    }
+
+    // --- Clients ---
+
+    /** A client of this node comes, which knows the table up to a version. */
+    void enter(Optional<PlayerId> player, int version) {
+        usedAt = services.now();
+        told = presence.isEmpty() ? version : Math.min(told, version);
+        // A server that has the store for itself hears nothing from other nodes.
+        if (subscription == null && services.store().isShared()) {
+            subscription = services.bus().listen(channel, this::hear);
+        }
+        Rooms.Visitor visitor = presence.enter(player);
+        isWatched = true;
+        tellNodes(visitor);
+        visited();
+    }
+
+    /** A client of this node goes. */
+    void leave(Optional<PlayerId> player) {
+        Rooms.Visitor visitor = presence.leave(player);
+        isWatched = !presence.isEmpty();
+        if (!isWatched && subscription != null) {
+            subscription.close();
+            subscription = null;
+        }
+        tellNodes(visitor);
+    }
+
+    /** Writes who is here for other nodes; then all clients are told. */
+    private void tellNodes(Rooms.Visitor visitor) {
+        CompletableFuture<?> written =
+                services.store().rooms().tell(services.environment().node(), id, visitor);
+        whenDone(written, (done, failure) -> {
+            if (failure != null) {
+                later(services.now().plus(RETRY), () -> tellNodes(presence.visitor(visitor.player())));
+            }
+            announcePresence();
+        });
+    }
+
+    /** Writes again who is here: the other nodes have lost it. */
+    void tellNodesAgain() {
+        presence.here().forEach(player -> tellNodes(presence.visitor(player)));
+    }
+
+    private List<Rooms.Visitor> elsewhere() {
+        return services.store()
+                .rooms()
+                .elsewhere(services.environment().node(), List.of(id), services.now())
+                .getOrDefault(id, List.of());
+    }
+
+    /** Tells all clients who is there, now or together with what changes soon. */
+    private void announcePresence() {
+        if (presence.isBroadcastDue()) return;
+        try {
+            current().map(TableCache.State::table).ifPresent(this::announcePresence);
+        } catch (StoreFailed e) {
+            owner.failed(id, e);
+            later(services.now().plus(RETRY), this::announcePresence);
+        }
+    }
+
+    private void announcePresence(Table now) {
+        Optional<Instant> deferred = presence.deferred();
+        if (deferred.isEmpty()) {
+            publish(presence.forAll(now));
+            return;
+        }
+        // First, because what follows may fail.
+        later(deferred.get(), () -> {
+            presence.endDeferral();
+            announcePresence();
+        });
+        presence.absentSince(now); // counts from now, not from the broadcast
+    }
+
+    /** Answers who is there. */
+    void around(CompletableFuture<Optional<ServerMessage.Around>> answer) {
+        try {
+            answer.complete(current().map(TableCache.State::table).map(presence::forOne));
+        } catch (RuntimeException e) {
+            answer.completeExceptionally(e);
+        }
+    }
+
+    /** The name of a player has changed. */
+    void rename(PlayerId player) {
+        if (inMemory().filter(there -> there.players().contains(player)).isEmpty()) return;
+        try {
+            Table now = current().orElseThrow().table();
+            publishHere(ServerMessage.Happened.at(now, List.of(), cache.readNames(), services.now()));
+        } catch (StoreFailed e) {
+            owner.failed(id, e);
+            cache.doubtNames();
+        }
+    }
+
+    /** Messages of other nodes may have been lost. */
+    void doubtNames() {
+        cache.doubtNames();
+    }
+
+    // --- Other nodes ---
+
+    /** Called by the bus, on any thread: it only leaves a message. */
+    private void hear(Envelope message) {
+        if (message.sender().equals(services.environment().node().text())) return;
+        switch (message.kind()) {
+            case HAPPENED -> inTurn(() -> happenedElsewhere(message.version(), message.people()));
+            case AROUND -> inTurn(presence::changedElsewhere);
+            case OTHER -> {} // for clients alone
+        }
+    }
+
+    private void happenedElsewhere(int version, int people) {
+        if (people != crowdElsewhere) cache.doubtNames();
+        crowdElsewhere = people;
+        if (told >= version) return;
+        told = version;
+        lost(version);
     }
 
     /**
-     * Somebody has come to the table; false if this object is no longer in use.
+     * Compares what the clients here know with what the store says, and tells them what the bus has not brought.
      *
-     * @param version up to which they know the table
+     * @param version of the table in the store
      */
-    boolean enter(Optional<PlayerId> player, int version) {
-        lock.lock();
+    void compare(int version, List<Rooms.Visitor> visitors) {
+        boolean isBehind = isWatched && told < version;
         try {
-            if (isRetired) return false;
-            watching.enter(player, version);
-            return true;
-        } finally {
-            lock.unlock();
+            // A table that is not in memory is read again only if there is something to tell.
+            boolean isNews = isBehind || presence.isNews(version, visitors);
+            Optional<TableCache.State> state = isNews ? cache.newest() : cache.inMemory();
+            if (state.isEmpty()) return;
+            Table now = state.get().table();
+            if (isBehind) {
+                lost(now.version());
+                publishHere(ServerMessage.Happened.at(
+                        now,
+                        TableRegistry.entriesUpTo(now, services.store().read(id, told)),
+                        state.get().names(),
+                        services.now()));
+            }
+            if (isNews) {
+                presence.compare(now, visitors)
+                        .ifPresent(around -> services.bus().publishHere(channel, envelope(around)));
+            }
+            // The node that moved for computers among themselves may be dead.
+            if (isWatched && !services.leases().has(now)) services.computers().visited(now);
+        } catch (StoreFailed e) {
+            owner.failed(id, e);
         }
     }
 
-    /** Those who look at it. */
-    Watching watching() {
-        return watching;
+    // --- The bus ---
+
+    private void publish(ServerMessage.Happened happened) {
+        services.bus().publish(channel, envelope(happened));
+    }
+
+    private void publishHere(ServerMessage.Happened happened) {
+        services.bus().publishHere(channel, envelope(happened));
+    }
+
+    private void publish(ServerMessage.Around around) {
+        services.bus().publish(channel, envelope(around));
+    }
+
+    private Envelope envelope(ServerMessage.Happened happened) {
+        told = Math.max(told, happened.version());
+        if (services.store().isShared()) {
+            crowd = crowd.of(happened.status().chairs(), happened.status().names());
+        }
+        return Envelope.happened(
+                services.environment().node().text(), happened.version(), crowd.number, ServerJson.text(happened));
+    }
+
+    private Envelope envelope(ServerMessage.Around around) {
+        return Envelope.around(services.environment().node().text(), ServerJson.text(around));
+    }
+
+    /** The people at a table, and a number that is the same at every node for the same people. */
+    private static final class Crowd {
+        private final Map<Seat, Chair> chairs;
+        private final Map<Seat, String> names;
+        private final int number;
+
+        Crowd(Map<Seat, Chair> chairs, Map<Seat, String> names) {
+            this.chairs = chairs;
+            this.names = names;
+            this.number = (chairs + " " + names).hashCode();
+        }
+
+        Crowd of(Map<Seat, Chair> chairsNow, Map<Seat, String> namesNow) {
+            return chairs.equals(chairsNow) && names.equals(namesNow) ? this : new Crowd(chairsNow, namesNow);
+        }
     }
 
     // --- Memory ---
 
-    /** Whoever asks for tables that do not exist takes no memory with it. */
-    private void retireUnknown() {
-        if (isWriting || !waiting.isEmpty() || !room.isEmpty()) return;
-        isRetired = true;
-        house.retired(id, this);
+    /** Gives up the state of a table that has not been used since a time, and the actor if no client is there. */
+    void rest(Instant unusedSince) {
+        if (isBusy() || !usedAt.isBefore(unusedSince)) return;
+        cache.forget();
+        endIfUnused();
     }
 
-    /** Gives up the state of a table that has been quiet, and the whole object if nobody is there. True if it is retired. */
-    boolean rest(Instant quietSince) {
-        lock.lock();
-        try {
-            boolean isQuiet = !isWriting && waiting.isEmpty() && usedAt.isBefore(quietSince);
-            if (isQuiet) known.forget();
-            isRetired = isQuiet && room.isEmpty();
-            return isRetired;
-        } finally {
-            lock.unlock();
-        }
+    /** The actor of a table that does not exist takes no memory. */
+    void endIfUnused() {
+        if (!isBusy() && presence.isEmpty()) owner.unused(this);
+    }
+
+    private boolean isBusy() {
+        return isWriting || callbacks > 0 || !waiting.isEmpty();
     }
 }

@@ -2,23 +2,20 @@ package dev.halma.server.tables;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.bus.Bus;
+import dev.halma.server.cluster.LeaseHolder;
 import dev.halma.server.identity.FreshId;
 import dev.halma.server.store.Append;
-import dev.halma.server.store.Lease;
-import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
-import dev.halma.server.store.StoreFailed;
-import dev.halma.server.store.Summary;
 import dev.halma.server.thinking.Thinking;
 import dev.halma.table.Arbiter;
+import dev.halma.table.Command;
 import dev.halma.table.Decision;
 import dev.halma.table.DecisionContext;
 import dev.halma.table.Entry;
 import dev.halma.table.Plan;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
-import dev.halma.table.TableEvent;
 import dev.halma.table.TableId;
 import dev.halma.table.protocol.ServerMessage;
 import java.time.Duration;
@@ -26,13 +23,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
-/** All tables in use at this server. Safe for use by many threads. */
+/** All tables of this node that are in memory, and how the rest of the server uses them. Safe for many threads. */
 public final class TableRegistry {
 
     private static final int BYTES_OF_A_SECRET = 16;
@@ -40,91 +38,93 @@ public final class TableRegistry {
     /** The most entries that are sent one by one. */
     private static final int MOST_MISSED = 200;
 
-    /** How long something waits that has failed. */
-    private static final Duration SOON = Duration.ofSeconds(1);
+    /** The most tables whose alarms are set at the start. */
+    private static final int MOST_DUE = 1_000_000;
 
     private final Store store;
-    private final Bus bus;
     private final Environment environment;
-    private final Housework work;
-    private final Names names;
-    private final BiConsumer<TableId, Throwable> complaints;
-    private final Map<TableId, TableActor> tables = new ConcurrentHashMap<>();
+    private final LeaseHolder leases;
+    private final Alarms alarms;
+    private final TableActor.Services services;
+    private final TableActor.Owner owner = new OwnerOfActors();
+    private final BiConsumer<TableId, Throwable> failures;
+    private final Map<TableId, TableActor> actors = new ConcurrentHashMap<>();
     private final List<BiConsumer<Table, List<Entry>>> listeners = new ArrayList<>();
 
-    /** @param complaints hears of what should not happen: a store that fails, a log that can't be replayed */
+    /** @param failures gets what should not happen: a store that fails, a log that can't be replayed */
     public TableRegistry(
-            Store store,
-            Bus bus,
-            Thinking thinking,
-            Environment environment,
-            BiConsumer<TableId, Throwable> complaints) {
+            Store store, Bus bus, Thinking thinking, Environment environment, BiConsumer<TableId, Throwable> failures) {
         this.store = store;
-        this.bus = bus;
         this.environment = environment;
-        this.complaints = complaints;
-        this.work = new Housework(this, thinking, environment);
-        this.names = new Names(store, complaints);
+        this.failures = failures;
+        leases = new LeaseHolder(
+                store, environment.clock(), environment.node(), environment.does(), environment.lease());
+        alarms = new Alarms(environment.scheduler(), this::wake);
+        services = new TableActor.Services(
+                store,
+                bus,
+                environment,
+                new SeatNames(store, failures),
+                leases,
+                new Computers(thinking, leases, bus, this::command),
+                alarms);
     }
 
-    /** Hears of every change after it is on disk. To be called before anything is asked. */
+    /** Calls a listener after every durable change of this node. To be called before the first command. */
     public void whenChanged(BiConsumer<Table, List<Entry>> listener) {
         listeners.add(listener);
     }
 
-    /** Takes up what is due since the last run: clocks that run, computers that are to move. */
-    public void start() {
-        work.start();
+    // --- Actors ---
+
+    /** Leaves a message for the actor of a table, which is made where there is none. */
+    private void send(TableId id, Consumer<TableActor> message) {
+        // Within the computation, so that an actor never goes while a message is left for it.
+        TableActor actor = actors.compute(id, (same, known) -> {
+            TableActor one = known == null ? new TableActor(id, services, owner) : known;
+            one.add(message);
+            return one;
+        });
+        Objects.requireNonNull(actor).start();
     }
 
-    // --- Other nodes ---
+    /** What actors tell. */
+    private final class OwnerOfActors implements TableActor.Owner {
 
-    /** Takes the work that dead nodes have left. To be called about twice a second where nodes share a store. */
-    public void claim() {
-        work.claim();
-    }
+        @Override
+        public void changed(Table now, List<Entry> entries) {
+            listeners.forEach(listener -> listener.accept(now, entries));
+        }
 
-    /** Keeps the work that this node is about. To be called about twice a second where nodes share a store. */
-    public void renew() {
-        work.renew();
-    }
+        @Override
+        public void created(Append first, Table table) {
+            send(table.id(), actor -> actor.created(first, table));
+        }
 
-    /** Moves for the computers of a table that somebody looks at, if they are among themselves. */
-    public void think(TableId id) {
-        snapshot(id).map(Snapshot::table).ifPresent(work::visited);
-    }
+        @Override
+        public void command(TableId id, Command command) {
+            TableRegistry.this.command(id, command);
+        }
 
-    /** News of other nodes may have been missed. */
-    public void missedNews() {
-        tables.values().forEach(table -> table.watching().doubtNames());
-        compare();
-    }
+        @Override
+        public void failed(TableId id, Throwable failure) {
+            failures.accept(id, failure);
+        }
 
-    /**
-     * Compares the tables that are watched here with what other nodes have written, and tells what was missed. News come
-     * over the bus and may get lost; this finds out.
-     */
-    public void compare() {
-        if (!store.isShared()) return;
-        List<TableId> watched = tables.entrySet().stream()
-                .filter(each -> each.getValue().watching().isWatched())
-                .map(Map.Entry::getKey)
-                .toList();
-        if (watched.isEmpty()) return;
-        Map<TableId, Integer> versions = store.versions(watched);
-        Map<TableId, List<Rooms.Visitor>> elsewhere = store.rooms().elsewhere(environment.node(), watched, now());
-        for (TableId id : watched) {
-            TableActor table = tables.get(id);
-            if (table == null) continue;
-            table.watching()
-                    .compare(versions.getOrDefault(id, 0), elsewhere.getOrDefault(id, List.of()))
-                    .ifPresent(work::watchOver);
+        @Override
+        public void unused(TableActor actor) {
+            actors.computeIfPresent(actor.id(), (id, known) -> known.equals(actor) && actor.hasNoMail() ? null : known);
         }
     }
 
-    /** The other nodes have lost what they were told of who is here. */
-    public void tellVisitorsAgain() {
-        tables.values().forEach(table -> table.watching().tellAllAgain());
+    /** Gives up the memory of tables that have not been used since a time. */
+    public void rest(Instant unusedSince) {
+        actors.keySet().forEach(id -> send(id, actor -> actor.rest(unusedSince)));
+    }
+
+    /** How many tables are in memory. */
+    public int count() {
+        return actors.size();
     }
 
     // --- Making tables ---
@@ -135,223 +135,165 @@ public final class TableRegistry {
      * @param names of people at the maker's device, where they differ from the maker's
      */
     public CompletableFuture<TableId> make(PlayerId maker, Plan plan, Map<Seat, String> names) {
-        TableId id = freshTable();
-        DecisionContext moment = moment(Map.of(), Duration.ZERO);
-        Decision.Accepted made = Arbiter.made(id, maker, plan, moment);
-        Append first = append(made, true, moment.now());
+        TableId id = freshTable(environment);
+        DecisionContext context = services.context(Map.of(), Duration.ZERO);
+        Decision.Accepted made = Arbiter.made(id, maker, plan, context);
+        Append first = services.append(made, true, context.now());
         return store.append(List.of(first))
                 .thenComposeAsync(
                         result -> {
                             if (result == Store.Result.CONFLICT) return make(maker, plan, names); // the id is taken
-                            this.names.give(id, maker, names);
-                            begun(first, made.next());
+                            services.names().give(id, maker, names);
+                            send(id, actor -> actor.created(first, made.next()));
                             return CompletableFuture.completedFuture(id);
                         },
                         environment.executor());
     }
 
-    /** What has to be written so that a decision becomes true. */
-    Append append(Decision.Accepted accepted, boolean hasOtherPlayers, Instant at) {
-        Table next = accepted.next();
-        return new Append(next.id(), accepted.entries(), Summary.of(next, at), hasOtherPlayers, work.lease(next, at));
-    }
-
-    /** A text that nobody can guess. */
+    /** A text that can't be guessed. */
     public String freshSecret() {
         return FreshId.secret(BYTES_OF_A_SECRET, environment.random());
     }
 
-    private TableId freshTable() {
-        return new TableId(FreshId.text(now(), environment.random()));
+    static TableId freshTable(Environment environment) {
+        return new TableId(FreshId.text(environment.clock().instant(), environment.random()));
     }
 
     // --- Using tables ---
 
-    /** Asks something of a table. The answer comes through the ask, exactly once. */
+    /** Passes a command to a table. The ask is answered exactly once. */
     public void submit(TableId id, Ask ask) {
-        while (!live(id).submit(ask)) Thread.onSpinWait();
+        send(id, actor -> actor.submit(ask));
     }
 
-    /** The table as it is; nothing if there is none. */
+    /** Passes a command of the server itself. No client would repeat it, so it is tried again after a failure. */
+    private void command(TableId id, Command command) {
+        submit(id, new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {
+            if (answer instanceof Answer.NotStored) {
+                alarms.set(id, environment.clock().instant().plus(TableActor.RETRY));
+            }
+        }));
+    }
+
+    /** The newest state of a table; nothing if there is no such table. Reads the log where it has to. */
     public Optional<Snapshot> snapshot(TableId id) {
-        return live(id).snapshot();
-    }
-
-    /** The entries of a table after a version. */
-    public List<Entry> entries(TableId id, int after) {
-        return store.read(id, after);
+        Optional<Snapshot> snapshot = actors.computeIfAbsent(id, fresh -> new TableActor(fresh, services, owner))
+                .snapshot();
+        if (snapshot.isEmpty()) send(id, TableActor::endIfUnused);
+        return snapshot;
     }
 
     /**
-     * What somebody has missed since a version: what has happened, or the whole table for those who are too far behind.
-     * Nothing if there is no such table.
+     * What a client has missed since a version: the entries, or the whole table for a client that is too far behind. Nothing if
+     * there is no such table.
      */
     public Optional<ServerMessage.OfTable> missed(TableId id, int since, Optional<PlayerId> viewer) {
         return snapshot(id).map(now -> {
             int version = now.table().version();
             if (since < 1 || since > version || version - since > MOST_MISSED) return now.stateFor(viewer);
-            List<Entry> entries = since == version ? List.of() : entriesUpTo(now.table(), since);
+            List<Entry> entries = since == version ? List.of() : entriesUpTo(now.table(), store.read(id, since));
             return ServerMessage.Happened.at(now.table(), entries, now.names(), now.now());
         });
     }
 
-    /** The entries after a version. The store may be ahead of the state in memory, and has entries nobody has heard of yet. */
-    List<Entry> entriesUpTo(Table table, int since) {
-        return entries(table.id(), since).stream()
+    /** Those entries that a state knows of. The store may have newer ones, which no client has been told yet. */
+    static List<Entry> entriesUpTo(Table table, List<Entry> entries) {
+        return entries.stream()
                 .filter(entry -> entry.version() <= table.version())
                 .toList();
     }
 
     /**
-     * Somebody has come to look on or to play. To be undone by {@link #leave}.
+     * A client comes to watch or to play. To be undone by {@link #leave}.
      *
-     * @param version up to which they know the table
+     * @param version up to which it knows the table
      */
     public void enter(TableId id, Optional<PlayerId> player, int version) {
-        while (!live(id).enter(player, version)) Thread.onSpinWait();
-        think(id);
+        send(id, actor -> actor.enter(player, version));
     }
 
     public void leave(TableId id, Optional<PlayerId> player) {
-        live(id).watching().leave(player);
+        send(id, actor -> actor.leave(player));
     }
 
-    /** Who is at a table; nothing if there is no such table. */
-    public Optional<ServerMessage.Around> around(TableId id) {
-        return live(id).watching().around();
+    /** Who is at a table, after all that was asked before; nothing if there is no such table. */
+    public CompletableFuture<Optional<ServerMessage.Around>> around(TableId id) {
+        CompletableFuture<Optional<ServerMessage.Around>> answer = new CompletableFuture<>();
+        send(id, actor -> actor.around(answer));
+        return answer;
     }
 
     /** A player has another name, or none. */
     public void renamed(PlayerId player) {
-        tables.values().forEach(table -> table.watching().rename(player));
-    }
-
-    private TableActor live(TableId id) {
-        return tables.computeIfAbsent(id, fresh -> new TableActor(fresh, this));
-    }
-
-    /** Gives up the memory of tables that have been quiet since a moment. */
-    public void rest(Instant quietSince) {
-        tables.forEach((id, table) -> {
-            if (table.rest(quietSince)) retired(id, table);
+        actors.forEach((id, actor) -> {
+            boolean isThere = actor.inMemory()
+                    .filter(table -> table.players().contains(player))
+                    .isPresent();
+            if (isThere) send(id, known -> known.rename(player));
         });
     }
 
-    /** An object is no longer in use. Never while the map is locked: tables are locked first. */
-    void retired(TableId id, TableActor table) {
-        tables.remove(id, table);
+    // --- Work ---
+
+    /** Takes up what is due since the last run. Nodes that share a store claim it bit by bit. */
+    public void start() {
+        if (store.isShared()) {
+            claim();
+            return;
+        }
+        store.list(new Store.Wanted.Due(Instant.MAX), MOST_DUE)
+                .forEach(listed -> listed.summary().wakeAt().ifPresent(at -> alarms.set(listed.table(), at)));
     }
 
-    /** How many tables are in memory. */
-    public int count() {
-        return tables.size();
+    private void wake(TableId id) {
+        if (leases.mayHave(id)) send(id, TableActor::wake);
     }
 
-    // --- What follows from a change ---
-
-    /** Does the work that follows from a change of this node, and tells those who listen. */
-    void changed(Table now, List<Entry> entries, Optional<Lease> lease) {
-        work.follow(now, lease);
-        listeners.forEach(listener -> listener.accept(now, entries));
-        now.rematch()
-                .filter(next -> entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Rematched))
-                .ifPresent(next -> rematched(now, next));
+    /** Claims the work that dead nodes have left. To be called about twice a second where nodes share a store. */
+    public void claim() {
+        List<TableId> claimed = leases.claim();
+        claimed.forEach(this::wake);
+        if (claimed.size() == LeaseHolder.MOST_CLAIMED) environment.executor().execute(this::claim);
     }
 
-    /** The next table was written together with the end of the last one. */
-    private void rematched(Table over, TableId next) {
-        try {
-            names.giveAgain(over, next);
-            // Whoever is quick has moved there by now, at this node or at another: then it is not ours to begin.
-            List<Entry> first = entries(next, 0);
-            snapshot(next)
-                    .map(Snapshot::table)
-                    .filter(there -> there.version() == first.size())
-                    // The lease as it was written together with the table.
-                    .ifPresent(there -> changed(
-                            there, first, work.lease(there, first.getFirst().at())));
-        } catch (StoreFailed e) {
-            report(next, e);
-            work.wakeSoon(next);
+    /** Renews the leases of this node. To be called about twice a second where nodes share a store. */
+    public void renew() {
+        leases.renew();
+    }
+
+    /** Moves for the computers of a table that a client of any node watches, if they are among themselves. */
+    public void think(TableId id) {
+        send(id, TableActor::visited);
+    }
+
+    // --- Other nodes ---
+
+    /** Messages of other nodes may have been lost. */
+    public void missedNews() {
+        actors.keySet().forEach(id -> send(id, TableActor::doubtNames));
+        compare();
+    }
+
+    /** Compares the tables that are watched here with the store: messages on the bus may get lost. */
+    public void compare() {
+        if (!store.isShared()) return;
+        List<TableId> watched = actors.values().stream()
+                .filter(TableActor::isWatched)
+                .map(TableActor::id)
+                .toList();
+        if (watched.isEmpty()) return;
+        Map<TableId, Integer> versions = store.versions(watched);
+        Map<TableId, List<Rooms.Visitor>> elsewhere = store.rooms()
+                .elsewhere(environment.node(), watched, environment.clock().instant());
+        for (TableId id : watched) {
+            int version = versions.getOrDefault(id, 0);
+            List<Rooms.Visitor> visitors = elsewhere.getOrDefault(id, List.of());
+            send(id, actor -> actor.compare(version, visitors));
         }
     }
 
-    /** A table was created. If its version has grown meanwhile, the writer of that version does the follow-up work. */
-    private void begun(Append first, Table table) {
-        TableId id = first.table();
-        try {
-            if (store.versions(List.of(id)).getOrDefault(id, 0) > first.last()) return;
-        } catch (StoreFailed e) {
-            report(id, e);
-        }
-        changed(table, first.entries(), first.lease());
-    }
-
-    // --- For the tables ---
-
-    /** Whether somebody is at a table, at any node. */
-    boolean isVisited(TableId id) {
-        return live(id).watching().isVisited();
-    }
-
-    /** Whether this node does the work at a table as it is now. */
-    boolean isOurs(Table now) {
-        return work.isOurs(now);
-    }
-
-    /** Another node has written a version of a table. */
-    void changedElsewhere(TableId id, int version) {
-        work.leave(id, version);
-    }
-
-    /** The other nodes could not be told whether somebody is at a table. */
-    void tellAgain(TableId id, Optional<PlayerId> player) {
-        soon(() -> live(id).watching().tellAgain(player));
-    }
-
-    /** Who is at a table at other nodes. */
-    List<Rooms.Visitor> elsewhere(TableId id) {
-        return store.rooms().elsewhere(environment.node(), List.of(id), now()).getOrDefault(id, List.of());
-    }
-
-    NodeId node() {
-        return environment.node();
-    }
-
-    /** Calls back in a second: something has failed that may succeed then. */
-    void soon(Runnable action) {
-        environment.scheduler().at(now().plus(SOON), action);
-    }
-
-    DecisionContext moment(Map<PlayerId, Instant> absentSince, Duration lag) {
-        return new DecisionContext(now(), absentSince, lag, environment.random(), this::freshTable);
-    }
-
-    Instant now() {
-        return environment.clock().instant();
-    }
-
-    void later(Instant at, Runnable action) {
-        Scheduler.Alarm unused = environment.scheduler().at(at, action);
-    }
-
-    Store store() {
-        return store;
-    }
-
-    Bus bus() {
-        return bus;
-    }
-
-    Executor executor() {
-        return environment.executor();
-    }
-
-    void report(TableId id, Throwable failure) {
-        complaints.accept(id, failure);
-    }
-
-    Names names() {
-        return names;
+    /** Writes again who is at the tables of this node: the database has lost it. */
+    public void tellVisitorsAgain() {
+        actors.keySet().forEach(id -> send(id, TableActor::tellNodesAgain));
     }
 }

@@ -1,7 +1,7 @@
 /**
- * The tables in use. {@link dev.halma.server.tables.TableRegistry} takes what is asked of a table, lets the arbiter decide,
- * appends to the store and only then tells the bus. Time, chance and threads come from {@link dev.halma.server.tables.Environment},
- * so that the simulation runs this same code under one seed.
+ * The tables in memory. {@link dev.halma.server.tables.TableRegistry} passes each command to the actor of its table, which lets
+ * the arbiter decide, appends to the store and only then publishes on the bus. Time, random numbers and threads come from an
+ * {@link dev.halma.server.tables.Environment}, so that the simulation runs this same code under one seed.
  */
 @NullMarked
 package dev.halma.server.tables;

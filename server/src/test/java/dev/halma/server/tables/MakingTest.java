@@ -100,9 +100,11 @@ class MakingTest {
                             new Command.Sit(Seat.B, "", ""),
                             Duration.ZERO,
                             answer -> assertThat(answer).isEqualTo(new Answer.Done(3))));
-            waiting.take().run();
+            waiting.take().run(); // the command is decided
+            waiting.take().run(); // it is on disk
             assertThat(alarms).hasSize(1);
             afterMaking.run();
+            waiting.take().run();
             assertThat(made).isCompletedWithValue(id);
             assertThat(alarms).hasSize(1);
         }

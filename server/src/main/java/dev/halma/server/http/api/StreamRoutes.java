@@ -9,11 +9,8 @@ import dev.halma.server.stream.Streams;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
-import dev.halma.table.protocol.ClientJson;
-import dev.halma.table.protocol.ClientMessage;
 import dev.halma.table.protocol.ServerJson;
 import dev.halma.table.protocol.ServerMessage;
-import io.github.bucket4j.Bucket;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -48,23 +45,15 @@ public final class StreamRoutes {
         if (services.tables().snapshot(table).isEmpty()) throw Tables.unknown();
         Optional<Player> player = callers.player(request);
         try (Streams.Stream stream = open(request, player)) {
-            ClientSession client = new ClientSession(player, services, enoughToWatch(), stream.connection());
+            ClientSession client = new ClientSession(player, services, stream.connection());
             try {
                 client.welcome();
-                client.hear(ClientJson.text(new ClientMessage.Watch(table, since)));
+                client.watch(table, since);
                 write(request, stream);
             } finally {
                 client.close();
             }
         }
-    }
-
-    /** The client of a stream says one thing: what it wants to hear. */
-    private static Bucket enoughToWatch() {
-        return Bucket.builder()
-                .addLimit(
-                        limit -> limit.capacity(ClientSession.COST_OF_WATCHING).refillGreedy(1, Duration.ofDays(1)))
-                .build();
     }
 
     private static int since(@Nullable String text) {

@@ -4,15 +4,14 @@ import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.sql.SqlStore;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.concurrent.Executor;
 
 /** The store in a PostgreSQL database. Any number of servers may use it at once. */
 public final class PostgresStore extends SqlStore {
 
     private final PostgresDatabase database;
 
-    private PostgresStore(PostgresDatabase database, Executor answers) {
-        super(database, answers);
+    private PostgresStore(PostgresDatabase database) {
+        super(database);
         this.database = database;
     }
 
@@ -22,15 +21,12 @@ public final class PostgresStore extends SqlStore {
     }
 
     /**
-     * Opens the store in a database, and makes its tables where there are none. What waits for an append runs on a thread
-     * of its own.
+     * Opens the store in a database, and makes its tables where there are none.
      *
      * @param address {@code postgresql://USER:PASSWORD@HOST:PORT/NAME}
      */
     public static PostgresStore open(String address, Instant now, TimeLimits.OfDatabase times) {
-        return new PostgresStore(
-                PostgresDatabase.open(PostgresAddress.of(address), now, times),
-                task -> Thread.ofVirtual().start(task));
+        return new PostgresStore(PostgresDatabase.open(PostgresAddress.of(address), now, times));
     }
 
     /** Opens the store with the usual patience. */

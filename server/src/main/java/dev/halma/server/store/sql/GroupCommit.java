@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiConsumer;
@@ -36,9 +35,8 @@ final class GroupCommit implements AutoCloseable {
     }
 
     private final Database database;
-    private final Executor answers;
     private final BlockingQueue<Job<?>> waiting = new LinkedBlockingQueue<>();
-    private final Job<Boolean> last = new Job<>(session -> true, Runnable::run);
+    private final Job<Boolean> last = new Job<>(session -> true);
     private final Thread thread =
             Thread.ofPlatform().name("halma-store").daemon().unstarted(this::run);
     private @Nullable Session session; // the writer's own
@@ -46,16 +44,14 @@ final class GroupCommit implements AutoCloseable {
     private volatile BiConsumer<Integer, Duration> listener = (writes, time) -> {};
     private boolean isClosed;
 
-    /** @param answers carries out what waits for a write, so that it never holds up the next one */
-    GroupCommit(Database database, Executor answers) {
+    GroupCommit(Database database) {
         this.database = database;
-        this.answers = answers;
         thread.start();
     }
 
-    /** Puts a write into the next commit. */
+    /** Puts a write into the next commit. What depends on the answer runs in the writer and must be quick. */
     <T> CompletableFuture<T> soon(Work<T> work) {
-        return add(new Job<>(work, answers));
+        return add(new Job<>(work));
     }
 
     /** Puts appends into the next commit, all of them or none. */
@@ -70,14 +66,14 @@ final class GroupCommit implements AutoCloseable {
             return Store.Result.APPENDED;
         };
         boolean isOne = all.size() == 1 && all.getFirst().first() > 1;
-        return add(isOne ? new AppendJob(all.getFirst(), work, answers) : new Job<>(work, answers));
+        return add(isOne ? new AppendJob(all.getFirst(), work) : new Job<>(work));
     }
 
     /** Writes, and waits until it is durable. */
     <T> T now(Work<T> work) {
         if (Thread.currentThread().equals(thread)) throw new IllegalStateException("the writer would wait for itself");
         try {
-            return add(new Job<>(work, Runnable::run)).join();
+            return add(new Job<>(work)).join();
         } catch (CompletionException e) {
             throw e.getCause() instanceof StoreFailed failed ? failed : database.failed(e);
         }
@@ -144,7 +140,7 @@ final class GroupCommit implements AutoCloseable {
             StoreFailed failed = isCommitting ? database.commitFailed(e) : database.failed(e);
             group.forEach(job -> job.fails(failed));
         }
-        group.forEach(Job::answer);
+        group.forEach(job -> job.outcome.run());
         listener.accept(group.size(), Duration.ofNanos(System.nanoTime() - started));
         afterwards();
     }
@@ -204,8 +200,8 @@ final class GroupCommit implements AutoCloseable {
 
         private final Append append;
 
-        AppendJob(Append append, Work<Store.Result> work, Executor answers) {
-            super(work, answers);
+        AppendJob(Append append, Work<Store.Result> work) {
+            super(work);
             this.append = append;
         }
 
@@ -219,14 +215,12 @@ final class GroupCommit implements AutoCloseable {
     private static class Job<T> {
 
         private final Work<T> work;
-        private final Executor answers;
         final CompletableFuture<T> future = new CompletableFuture<>();
         Runnable outcome = () -> {};
         private boolean hasFailed;
 
-        Job(Work<T> work, Executor answers) {
+        Job(Work<T> work) {
             this.work = work;
-            this.answers = answers;
         }
 
         /** Throws only if the whole transaction is lost: some failures end it, and with it all savepoints. */
@@ -254,14 +248,6 @@ final class GroupCommit implements AutoCloseable {
         void fails(StoreFailed failed) {
             hasFailed = true;
             outcome = () -> future.completeExceptionally(failed);
-        }
-
-        void answer() {
-            try {
-                answers.execute(outcome);
-            } catch (RuntimeException e) {
-                outcome.run(); // the executor has been shut down
-            }
         }
     }
 }

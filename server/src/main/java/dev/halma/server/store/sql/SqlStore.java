@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -37,10 +36,9 @@ public class SqlStore implements Store {
     private final Rooms rooms;
     private final CatchUps catchUps;
 
-    /** @param answers carries out what waits for an append; it may run it at once if that is quick and asks nothing of the store */
-    protected SqlStore(Database database, Executor answers) {
+    protected SqlStore(Database database) {
         this.database = database;
-        this.writer = new GroupCommit(database, answers);
+        this.writer = new GroupCommit(database);
         this.access = new Access(database, writer);
         this.players = new SqlPlayers(access);
         this.leases = database.isShared() ? new SqlLeases(access) : Leases.NONE;

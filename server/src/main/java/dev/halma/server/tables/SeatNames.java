@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /** The names of the people at seats. They are kept beside the log: a failure here loses a name and no event. */
-record Names(Store store, BiConsumer<TableId, Throwable> complaints) {
+record SeatNames(Store store, BiConsumer<TableId, Throwable> failures) {
 
     /** The names that were given for a seat, or the players' own. */
     Map<Seat, String> of(Table table) {
@@ -30,7 +30,7 @@ record Names(Store store, BiConsumer<TableId, Throwable> complaints) {
         try {
             names.forEach((seat, name) -> store.nameSeat(id, seat, player, name));
         } catch (StoreFailed e) {
-            complaints.accept(id, e);
+            failures.accept(id, e);
         }
     }
 
