@@ -13,7 +13,6 @@ import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.store.Summary;
 import dev.halma.table.Arbiter;
-import dev.halma.table.Chair;
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
 import dev.halma.table.DecisionContext;
@@ -21,6 +20,7 @@ import dev.halma.table.Entry;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
 import dev.halma.table.TableId;
+import dev.halma.table.TableStatus;
 import dev.halma.table.protocol.ServerJson;
 import dev.halma.table.protocol.ServerMessage;
 import java.time.Duration;
@@ -82,9 +82,6 @@ final class TableActor {
         /** A table was created together with a change of this one. */
         void created(Append first, Table table);
 
-        /** A command of the server itself. */
-        void command(TableId id, Command command);
-
         /** Something has failed that should not: the store, or the program. */
         void failed(TableId id, Throwable failure);
 
@@ -127,8 +124,7 @@ final class TableActor {
     private int callbacks; // that will come: until then the actor is in use
     private Bus.@Nullable Subscription subscription;
     private int told; // the version that all clients here know
-    private Crowd crowd = new Crowd(Map.of(), Map.of());
-    private int crowdElsewhere; // as another node has last announced it
+    private int people; // as another node has last announced them
     private volatile boolean isWatched; // by a client of this node
     private volatile Instant usedAt;
 
@@ -194,6 +190,16 @@ final class TableActor {
                         }));
     }
 
+    /** Runs a task, and again a little later where the store fails. */
+    private void untilDone(Runnable task) {
+        try {
+            task.run();
+        } catch (StoreFailed e) {
+            owner.failed(id, e);
+            later(services.now().plus(RETRY), () -> untilDone(task));
+        }
+    }
+
     // --- State ---
 
     /** The newest state, without waiting for a turn; nothing if there is no such table. */
@@ -229,6 +235,14 @@ final class TableActor {
         decideWaiting();
     }
 
+    /** Takes a command of the server itself. No client would repeat it, so the server looks again after a failure. */
+    void command(Command command) {
+        submit(new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {
+            if (answer instanceof Answer.NotStored)
+                services.alarms().set(id, services.now().plus(RETRY));
+        }));
+    }
+
     private void decideWaiting() {
         while (!isWriting && !waiting.isEmpty()) {
             Ask ask = waiting.remove();
@@ -242,8 +256,9 @@ final class TableActor {
 
     private void decide(Ask ask) {
         usedAt = services.now();
-        boolean isRead = !isCurrent(cache.inMemory());
-        Optional<TableCache.State> state = current();
+        Optional<TableCache.State> known = cache.inMemory();
+        boolean isRead = ask.equals(inDoubt) || !isCurrent(known);
+        Optional<TableCache.State> state = isRead ? cache.newest() : known;
         if (state.isPresent()) {
             decide(ask, state.get().table(), isRead || !services.store().isShared());
         } else {
@@ -279,20 +294,21 @@ final class TableActor {
 
     /**
      * No command is refused because of a state that another node has changed. The log is read outside the turn, so that refused
-     * commands of strangers don't hold up the players.
+     * commands of strangers don't hold up the players. A refusal is answered there; otherwise the command is decided again.
      */
     private void checkRefusal(Ask ask, int version, Told why) {
-        CompletableFuture<Integer> newest = CompletableFuture.supplyAsync(
-                () -> cache.newest().map(TableCache.State::version).orElse(0),
+        CompletableFuture<Boolean> checked = CompletableFuture.supplyAsync(
+                () -> {
+                    boolean isWrong = cache.newest()
+                            .filter(now -> now.version() > version)
+                            .isEmpty();
+                    if (isWrong) ask.answer().accept(new Answer.Refused(why));
+                    return isWrong;
+                },
                 services.environment().executor());
-        whenDone(newest, (found, failure) -> {
-            if (failure != null) {
-                failed(ask, failure);
-            } else if (found != null && found > version) {
-                waiting.addFirst(ask);
-            } else {
-                answer(ask, new Answer.Refused(why));
-            }
+        whenDone(checked, (isAnswered, failure) -> {
+            if (failure != null) failed(ask, failure);
+            else if (Boolean.FALSE.equals(isAnswered)) waiting.addFirst(ask);
             decideWaiting();
         });
     }
@@ -363,11 +379,10 @@ final class TableActor {
         attempt(() -> announce(writing, next, names));
         answer(writing.ask(), new Answer.Done(next.version()));
         attempt(() -> changed(next, writing.append().entries(), writing.append().lease()));
-        writing.created()
-                .ifPresent(created -> attempt(() -> {
-                    services.names().giveAgain(next, created.table().id());
-                }));
-        writing.created().ifPresent(created -> owner.created(created.append(), created.table()));
+        writing.created().ifPresent(created -> {
+            attempt(() -> services.names().giveAgain(next, created.table().id()));
+            owner.created(created.append(), created.table());
+        });
     }
 
     /** What follows from an event can't undo it, and must not keep the next command from its answer. */
@@ -402,45 +417,38 @@ final class TableActor {
 
     /** This node has created the table. If its version has grown meanwhile, the writer of that version does what follows. */
     void created(Append first, Table table) {
-        try {
+        untilDone(() -> {
             if (cache.newest().filter(now -> now.version() > first.last()).isPresent()) return;
-        } catch (StoreFailed e) {
-            owner.failed(id, e);
-        }
-        changed(table, first.entries(), first.lease());
+            changed(table, first.entries(), first.lease());
+        });
     }
 
     private void changed(Table now, List<Entry> entries, Optional<Lease> lease) {
         services.leases().wrote(now, lease);
-        services.computers().follow(now, presence::isVisited);
         now.clocks()
                 .lookAt()
                 .ifPresentOrElse(
                         at -> services.alarms().set(id, at),
                         () -> services.alarms().clear(id));
         owner.changed(now, entries);
+        services.computers().follow(now, presence::isVisited); // last, because it may ask the store
     }
 
     // --- What the server does by itself ---
 
     /** Looks at the table: its time may have run out, its computer may have to move. */
     void wake() {
-        try {
-            cache.newest().map(TableCache.State::table).ifPresent(now -> {
-                if (services.leases().has(now)) takeUp(now);
-                else lost(now.version()); // or it would be renewed for ever
-            });
-        } catch (StoreFailed e) {
-            owner.failed(id, e);
-            services.alarms().set(id, services.now().plus(RETRY));
-        }
+        untilDone(() -> cache.newest().map(TableCache.State::table).ifPresent(now -> {
+            if (services.leases().has(now)) takeUp(now);
+            else lost(now.version()); // or it would be renewed for ever
+        }));
     }
 
     private void takeUp(Table now) {
         services.computers().follow(now, presence::isVisited);
         now.clocks().lookAt().ifPresent(at -> {
             if (services.now().isBefore(at)) services.alarms().set(id, at);
-            else owner.command(id, new Command.LookAtClock());
+            else command(new Command.LookAtClock());
         });
     }
 
@@ -453,12 +461,7 @@ final class TableActor {
 
     /** A client watches, here or at a node that does not think. */
     void visited() {
-        try {
-            cache.newest().map(TableCache.State::table).ifPresent(services.computers()::visited);
-        } catch (StoreFailed e) {
-            owner.failed(id, e);
-            later(services.now().plus(RETRY), this::visited);
-        }
+        untilDone(() -> cache.newest().map(TableCache.State::table).ifPresent(services.computers()::visited));
     }
 
     // --- Clients ---
@@ -515,12 +518,7 @@ final class TableActor {
     /** Tells all clients who is there, now or together with what changes soon. */
     private void announcePresence() {
         if (presence.isBroadcastDue()) return;
-        try {
-            current().map(TableCache.State::table).ifPresent(this::announcePresence);
-        } catch (StoreFailed e) {
-            owner.failed(id, e);
-            later(services.now().plus(RETRY), this::announcePresence);
-        }
+        untilDone(() -> current().map(TableCache.State::table).ifPresent(this::announcePresence));
     }
 
     private void announcePresence(Table now) {
@@ -546,16 +544,11 @@ final class TableActor {
         }
     }
 
-    /** The name of a player has changed. */
-    void rename(PlayerId player) {
-        if (inMemory().filter(there -> there.players().contains(player)).isEmpty()) return;
-        try {
-            Table now = current().orElseThrow().table();
-            publishHere(ServerMessage.Happened.at(now, List.of(), cache.readNames(), services.now()));
-        } catch (StoreFailed e) {
-            owner.failed(id, e);
-            cache.doubtNames();
-        }
+    /** The name of a player of this table has changed. */
+    void rename() {
+        untilDone(() -> current()
+                .ifPresent(now -> publishHere(
+                        ServerMessage.Happened.at(now.table(), List.of(), cache.readNames(), services.now()))));
     }
 
     /** Messages of other nodes may have been lost. */
@@ -575,9 +568,9 @@ final class TableActor {
         }
     }
 
-    private void happenedElsewhere(int version, int people) {
-        if (people != crowdElsewhere) cache.doubtNames();
-        crowdElsewhere = people;
+    private void happenedElsewhere(int version, int announced) {
+        if (people != announced) cache.doubtNames();
+        people = announced;
         if (told >= version) return;
         told = version;
         lost(version);
@@ -590,73 +583,42 @@ final class TableActor {
      */
     void compare(int version, List<Rooms.Visitor> visitors) {
         boolean isBehind = isWatched && told < version;
-        try {
-            // A table that is not in memory is read again only if there is something to tell.
-            boolean isNews = isBehind || presence.isNews(version, visitors);
-            Optional<TableCache.State> state = isNews ? cache.newest() : cache.inMemory();
-            if (state.isEmpty()) return;
-            Table now = state.get().table();
-            if (isBehind) {
-                lost(now.version());
-                publishHere(ServerMessage.Happened.at(
-                        now,
-                        TableRegistry.entriesUpTo(now, services.store().read(id, told)),
-                        state.get().names(),
-                        services.now()));
-            }
-            if (isNews) {
-                presence.compare(now, visitors)
-                        .ifPresent(around -> services.bus().publishHere(channel, envelope(around)));
-            }
-            // The node that moved for computers among themselves may be dead.
-            if (isWatched && !services.leases().has(now)) services.computers().visited(now);
-        } catch (StoreFailed e) {
-            owner.failed(id, e);
+        // A table that is not in memory is read again only if there is something to tell.
+        boolean isNews = isBehind || presence.isNews(version, visitors);
+        Optional<TableCache.State> state = isNews ? cache.newest() : cache.inMemory();
+        if (state.isEmpty()) return;
+        Table now = state.get().table();
+        if (isBehind) {
+            lost(now.version());
+            List<Entry> missed = TableRegistry.entriesUpTo(now, services.store().read(id, told));
+            publishHere(ServerMessage.Happened.at(now, missed, state.get().names(), services.now()));
         }
+        if (isNews) presence.compare(now, visitors).ifPresent(this::publishHere);
+        // The node that moved for computers among themselves may be dead.
+        if (isWatched && !services.leases().has(now)) services.computers().visited(now);
     }
 
     // --- The bus ---
 
-    private void publish(ServerMessage.Happened happened) {
-        services.bus().publish(channel, envelope(happened));
+    private void publish(ServerMessage message) {
+        services.bus().publish(channel, envelope(message));
     }
 
-    private void publishHere(ServerMessage.Happened happened) {
-        services.bus().publishHere(channel, envelope(happened));
+    private void publishHere(ServerMessage message) {
+        services.bus().publishHere(channel, envelope(message));
     }
 
-    private void publish(ServerMessage.Around around) {
-        services.bus().publish(channel, envelope(around));
-    }
-
-    private Envelope envelope(ServerMessage.Happened happened) {
+    private Envelope envelope(ServerMessage message) {
+        String node = services.environment().node().text();
+        String text = ServerJson.text(message);
+        if (!(message instanceof ServerMessage.Happened happened)) return Envelope.around(node, text);
         told = Math.max(told, happened.version());
-        if (services.store().isShared()) {
-            crowd = crowd.of(happened.status().chairs(), happened.status().names());
-        }
-        return Envelope.happened(
-                services.environment().node().text(), happened.version(), crowd.number, ServerJson.text(happened));
+        return Envelope.happened(node, happened.version(), people(happened.status()), text);
     }
 
-    private Envelope envelope(ServerMessage.Around around) {
-        return Envelope.around(services.environment().node().text(), ServerJson.text(around));
-    }
-
-    /** The people at a table, and a number that is the same at every node for the same people. */
-    private static final class Crowd {
-        private final Map<Seat, Chair> chairs;
-        private final Map<Seat, String> names;
-        private final int number;
-
-        Crowd(Map<Seat, Chair> chairs, Map<Seat, String> names) {
-            this.chairs = chairs;
-            this.names = names;
-            this.number = (chairs + " " + names).hashCode();
-        }
-
-        Crowd of(Map<Seat, Chair> chairsNow, Map<Seat, String> namesNow) {
-            return chairs.equals(chairsNow) && names.equals(namesNow) ? this : new Crowd(chairsNow, namesNow);
-        }
+    /** A number that is the same at every node for the same people and names. Only other nodes compare it. */
+    private int people(TableStatus status) {
+        return services.store().isShared() ? (status.chairs() + " " + status.names()).hashCode() : 0;
     }
 
     // --- Memory ---

@@ -9,7 +9,6 @@ import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
 import dev.halma.server.thinking.Thinking;
 import dev.halma.table.Arbiter;
-import dev.halma.table.Command;
 import dev.halma.table.Decision;
 import dev.halma.table.DecisionContext;
 import dev.halma.table.Entry;
@@ -66,7 +65,7 @@ public final class TableRegistry {
                 environment,
                 new SeatNames(store, failures),
                 leases,
-                new Computers(thinking, leases, bus, this::command),
+                new Computers(thinking, leases, bus, (id, command) -> send(id, actor -> actor.command(command))),
                 alarms);
     }
 
@@ -99,11 +98,6 @@ public final class TableRegistry {
         @Override
         public void created(Append first, Table table) {
             send(table.id(), actor -> actor.created(first, table));
-        }
-
-        @Override
-        public void command(TableId id, Command command) {
-            TableRegistry.this.command(id, command);
         }
 
         @Override
@@ -166,15 +160,6 @@ public final class TableRegistry {
         send(id, actor -> actor.submit(ask));
     }
 
-    /** Passes a command of the server itself. No client would repeat it, so it is tried again after a failure. */
-    private void command(TableId id, Command command) {
-        submit(id, new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {
-            if (answer instanceof Answer.NotStored) {
-                alarms.set(id, environment.clock().instant().plus(TableActor.RETRY));
-            }
-        }));
-    }
-
     /** The newest state of a table; nothing if there is no such table. Reads the log where it has to. */
     public Optional<Snapshot> snapshot(TableId id) {
         Optional<Snapshot> snapshot = actors.computeIfAbsent(id, fresh -> new TableActor(fresh, services, owner))
@@ -229,7 +214,7 @@ public final class TableRegistry {
             boolean isThere = actor.inMemory()
                     .filter(table -> table.players().contains(player))
                     .isPresent();
-            if (isThere) send(id, known -> known.rename(player));
+            if (isThere) send(id, TableActor::rename);
         });
     }
 
