@@ -51,8 +51,16 @@ public final class Table {
     private final Map<PlayerId, Integer> asides;
     private final List<PlayerId> players;
 
-    /** A command that was carried out, and the version after it. */
-    record Done(Command.Id command, int version) {}
+    /**
+     * A command that was carried out, and the version after it.
+     *
+     * @param hash of the command, so that looking for one compares few texts
+     */
+    record Done(Command.Id command, int version, int hash) {
+        Done(Command.Id command, int version) {
+            this(command, version, command.hashCode());
+        }
+    }
 
     Table(Draft draft) {
         this.id = draft.id;
@@ -261,9 +269,10 @@ public final class Table {
 
     /** The version after a command that was carried out before; nothing where it was not. */
     public Optional<Integer> versionAfter(Command.Id command) {
+        int hash = command.hashCode();
         for (int i = done.size() - 1; i >= 0; i--) {
-            if (done.get(i).command().equals(command))
-                return Optional.of(done.get(i).version());
+            Done one = done.get(i);
+            if (one.hash() == hash && one.command().equals(command)) return Optional.of(one.version());
         }
         return Optional.empty();
     }

@@ -36,6 +36,19 @@ public record Summary(
     }
 
     public static Summary of(Table table, Instant changedAt) {
+        return of(
+                table,
+                changedAt,
+                HouseText.text(table.plan().variant()),
+                table.plan().pace().text());
+    }
+
+    /** The row after a change of the same table. What its plan says stays, and is not put into words again. */
+    public Summary after(Table next, Instant at) {
+        return of(next, at, house, pace);
+    }
+
+    private static Summary of(Table table, Instant changedAt, String house, String pace) {
         long free = table.chairs().values().stream()
                 .filter(chair -> chair instanceof Chair.Open)
                 .count();
@@ -45,8 +58,8 @@ public record Summary(
         return new Summary(
                 table.phase(),
                 table.plan().variant().id(),
-                HouseText.text(table.plan().variant()),
-                table.plan().pace().text(),
+                house,
+                pace,
                 table.plan().isPublic(),
                 (int) free,
                 table.players(),

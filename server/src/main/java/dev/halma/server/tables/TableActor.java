@@ -67,9 +67,12 @@ final class TableActor {
 
         /** What has to be written so that a decision becomes true. */
         Append append(Decision.Accepted accepted, boolean hasOtherPlayers, Instant at) {
+            return append(accepted, Summary.of(accepted.next(), at), hasOtherPlayers, at);
+        }
+
+        Append append(Decision.Accepted accepted, Summary row, boolean hasOtherPlayers, Instant at) {
             Table next = accepted.next();
-            return new Append(
-                    next.id(), accepted.entries(), Summary.of(next, at), hasOtherPlayers, leases.lease(next, at));
+            return new Append(next.id(), accepted.entries(), row, hasOtherPlayers, leases.lease(next, at));
         }
     }
 
@@ -121,6 +124,7 @@ final class TableActor {
     private final Deque<Ask> waiting = new ArrayDeque<>();
     private boolean isWriting; // no other command is decided meanwhile
     private @Nullable Ask inDoubt; // it may be in the log
+    private @Nullable Summary row; // of the index, as it was last to be written
     private int callbacks; // that will come: until then the actor is in use
     private Bus.@Nullable Subscription subscription;
     private int told; // the version that all clients here know
@@ -316,7 +320,8 @@ final class TableActor {
     private void write(Ask ask, Table now, Decision.Accepted accepted, DecisionContext context) {
         Table next = accepted.next();
         boolean hasOtherPlayers = !next.players().equals(now.players());
-        Append append = services.append(accepted, hasOtherPlayers, context.now());
+        row = row == null ? Summary.of(next, context.now()) : row.after(next, context.now());
+        Append append = services.append(accepted, row, hasOtherPlayers, context.now());
         Optional<Created> created = Optional.empty();
         if (now.rematch().isEmpty() && next.rematch().isPresent()) {
             Decision.Accepted rematch = Arbiter.rematchOf(next, context);
