@@ -36,7 +36,8 @@ public final class LocalTable {
      *
      * @param plan who begins, and in which position, is taken from the game
      */
-    public static LocalTable resumed(TableId id, PlayerId maker, Plan plan, Game game, Supplier<DecisionContext> contexts) {
+    public static LocalTable resumed(
+            TableId id, PlayerId maker, Plan plan, Game game, Supplier<DecisionContext> contexts) {
         return new LocalTable(Arbiter.resumed(id, maker, plan, game, contexts.get()), contexts);
     }
 

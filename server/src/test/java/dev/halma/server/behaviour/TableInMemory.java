@@ -2,8 +2,8 @@ package dev.halma.server.behaviour;
 
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
-import dev.halma.table.LocalTable;
 import dev.halma.table.DecisionContext;
+import dev.halma.table.LocalTable;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
 import dev.halma.table.TableView;
