@@ -131,8 +131,8 @@ class UnreadableTest {
                 "{'variant':'chinese-2','timeOdds':{'C':2},'chairs':{}} | 'timeOdds' should be an object whose names are seats of the variant; not {'C':2}",
                 "{'variant':'chinese-2','timeOdds':{'':2},'chairs':{}} | 'timeOdds' should be an object whose names are seats of the variant; not {'':2}",
                 "{'variant':'chinese-2','timeOdds':{'B':2},'public':true,'chairs':{'A':{'kind':'me'},'B':{'kind':'open'}}} | 'timeOdds' should be left out where 'public' is true, since strangers play with equal time; not {'B':2}",
-                "{'variant':'chinese-2','allowances':{'B':{'headStart':9}},'chairs':{}} | 'headStart' should be a whole number from 0 to 8; not 9",
-                "{'variant':'chinese-2','allowances':{'C':{}},'chairs':{}} | 'allowances' should be an object whose names are seats of the variant; not {'C':{}}",
+                "{'variant':'chinese-2','allowances':{'B':{'headStart':9}},'chairs':{'A':{'kind':'me'},'B':{'kind':'open'}}} | 'headStart' should be a whole number from 0 to 8; not 9",
+                "{'variant':'chinese-2','allowances':{'C':{}},'chairs':{'A':{'kind':'me'},'B':{'kind':'open'}}} | 'allowances' should be an object whose names are seats of the variant; not {'C':{}}",
                 "{'variant':'chinese-2','allowances':{'B':{'undo':false}},'public':true,'chairs':{'A':{'kind':'me'},'B':{'kind':'open'}}} | 'allowances' should be left out where 'public' is true, since strangers play as equals; not {'B':{'undo':false}}",
                 "{'variant':'chinese-2','public':1,'chairs':{'A':{'kind':'me'},'B':{'kind':'open'}}} | 'public' should be true or false; not 1"
             })
