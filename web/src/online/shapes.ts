@@ -34,6 +34,9 @@ export const plan = v.object({
   house: text,
   pace: text, // none, move:30, game:600+5, days:3
   timeOdds: v.optional(bySeat(number)), // how many times that time a seat has
+  allowances: v.optional(
+    bySeat(v.object({ headStart: v.optional(number), undo: v.optional(flag), hints: v.optional(flag) })),
+  ),
   first: text, // coin, die or a seat
   public: flag,
   chat: flag,

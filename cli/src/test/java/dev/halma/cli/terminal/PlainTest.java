@@ -4,11 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.cli.Run;
 import dev.halma.i18n.Language;
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.CellSet;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
+import dev.halma.rules.notation.HouseText;
+import dev.halma.rules.variant.Seat;
+import dev.halma.rules.variant.Seating;
+import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.Variants;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -57,6 +70,41 @@ class PlainTest {
                 .contains("B has won: the last opponent resigned.", "turn 1 of 3")
                 .containsPattern("turning points? in 2 turns")
                 .containsPattern("A: \\d of 1 turns cost nothing");
+    }
+
+    @Test
+    void saysWhichPlaceAPlayerHasWhoIsHome() throws Exception {
+        Variant variant =
+                HouseText.parse(Variants.named("chinese-3"), "places=on").orThrow();
+        List<CellSet> pieces = new ArrayList<>();
+        List<String> moves = new ArrayList<>();
+        Board board = variant.board();
+        for (Seating seating : variant.seatings()) {
+            CellSet goal = seating.goal();
+            int entry = goal.stream()
+                    .filter(cell -> outside(board, goal, cell).isPresent())
+                    .findFirst()
+                    .orElseThrow();
+            int waiting = outside(board, goal, entry).getAsInt();
+            pieces.add(goal.minus(CellSet.of(entry)).union(CellSet.of(waiting)));
+            moves.add(board.nameOf(waiting) + "-" + board.nameOf(entry));
+        }
+        Position start = Position.of(variant, pieces, Seat.A, Set.of(), 0, 1);
+        Files.writeString(Path.of(file()), GameText.text(GameRecord.of(Game.from(start))));
+        Run run = Run.withInput(moves.get(0) + "\n" + moves.get(1) + "\nquit\n", "play", file());
+        assertThat(run.out())
+                .contains("Seat A is home, in place 1.", "Seat B is home, in place 2.", "A is home and has won.")
+                .doesNotContain("Seat C is home");
+        assertThat(Files.readString(Path.of(file()))).contains("[Places \"ABC\"]");
+    }
+
+    /** A free cell beside a cell of a goal. */
+    private static OptionalInt outside(Board board, CellSet goal, int cell) {
+        return board.directions().stream()
+                .map(direction -> board.neighbour(cell, direction))
+                .filter(next -> next != Board.NONE && !goal.contains(next))
+                .mapToInt(Integer::intValue)
+                .findFirst();
     }
 
     @Test

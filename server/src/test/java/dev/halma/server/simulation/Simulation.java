@@ -19,8 +19,8 @@ import java.util.concurrent.CompletableFuture;
 /** One table and those that follow from it, at one node or several, with everybody round it, under one seed. */
 public final class Simulation {
 
-    /** How many things happen before all is well again, unless somebody wants more. */
-    public static final int USUAL_STEPS = 1_000;
+    /** The number of steps before all faults end. The turn of an actor is a step too. */
+    public static final int USUAL_STEPS = 1_200;
 
     private static final Duration HEALING = Duration.ofSeconds(25);
 

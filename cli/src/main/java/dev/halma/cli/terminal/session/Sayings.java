@@ -55,10 +55,23 @@ public record Sayings(Texts texts) {
                 said(event, now, said);
             }
         }
+        now.game().ifPresent(game -> places(game, played.size(), now, said));
         boolean hasEnded = !played.isEmpty() && now.isOver();
         if (hasEnded)
             now.game().ifPresent(game -> said.add(texts.text(game.outcome().told())));
         return said;
+    }
+
+    /** The places that the last events of a game have given. */
+    private void places(Game game, int events, Viewpoint now, List<String> said) {
+        if (events == 0 || game.places().isEmpty()) return;
+        List<Seat> before =
+                game.history().get(Math.max(0, game.eventCount() - events)).places();
+        for (Seat seat : game.places()) {
+            if (before.contains(seat) || !game.position().isHome(seat)) continue;
+            int place = game.places().indexOf(seat) + 1;
+            said.add(texts.text("page.told.place", Map.of("seat", new Names(texts).of(now, seat), "place", place)));
+        }
     }
 
     /** The events of the game that these are about and that were not taken back. */
