@@ -83,10 +83,23 @@ public record Clocks(
 
     /** What the clock that runs shows at a moment; never less than nothing. */
     Duration leftAt(Instant now) {
-        Duration had = left.getOrDefault(running.orElseThrow(), Duration.ZERO);
-        Duration passed = Duration.between(since, now);
-        if (passed.isNegative()) return had; // the server's clock was set back
-        return passed.compareTo(had) > 0 ? Duration.ZERO : had.minus(passed);
+        return minus(left.getOrDefault(running.orElseThrow(), Duration.ZERO), passed(now));
+    }
+
+    /** For how long the clock that runs has been running; nothing if none runs, or if the server's clock was set back. */
+    Duration passed(Instant now) {
+        Duration passed = running.isEmpty() ? Duration.ZERO : Duration.between(since, now);
+        return passed.isNegative() ? Duration.ZERO : passed;
+    }
+
+    /** The clock of a seat with less time. */
+    Clocks charged(Seat seat, Duration time) {
+        Duration had = left.get(seat);
+        return had == null ? this : with(seat, minus(had, time));
+    }
+
+    private static Duration minus(Duration had, Duration time) {
+        return time.compareTo(had) > 0 ? Duration.ZERO : had.minus(time);
     }
 
     /** When the time of the seat to move runs out. */
@@ -106,7 +119,8 @@ public record Clocks(
         return new Clocks(plan, changed, running, since, atLastTurn);
     }
 
-    private Clocks withoutRunning() {
+    /** The clock that runs stopped, without taking the time that has passed. */
+    Clocks withoutRunning() {
         return new Clocks(plan, left, Optional.empty(), since, atLastTurn);
     }
 }

@@ -9,6 +9,7 @@ import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Table.Done;
 import dev.halma.table.Table.Talk;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -97,7 +98,7 @@ final class Draft {
             case TableEvent.Agreed(Seat seat, Proposal what) -> agree(seat, what);
             case TableEvent.Declined(Seat seat, Proposal what) -> talks.remove(what);
             case TableEvent.TakenBack(Seat seat, int events) -> {
-                takeBack(events, at);
+                takeBack(seat, events, at);
                 countAside(seat);
             }
             case TableEvent.Paused() -> pause(at);
@@ -186,8 +187,14 @@ final class Draft {
         talks.put(what, new Talk(talk.proposer(), agreed));
     }
 
-    private void takeBack(int events, Instant at) {
-        clocks = clocks.stopped(at);
+    /**
+     * Takes back the last events. A seat that takes back its own last turn pays for the time since then: the turn of the next
+     * seat is undone, so its clock must not have run.
+     */
+    private void takeBack(Seat by, int events, Instant at) {
+        boolean isOwnLast = game().lastEvent().flatMap(Event::seat).equals(Optional.of(by));
+        Duration since = clocks.passed(at);
+        clocks = isOwnLast ? clocks.withoutRunning() : clocks.stopped(at);
         for (int i = 0; i < events; i++) {
             clocks = game().lastEvent()
                     .flatMap(Event::seat)
@@ -197,7 +204,9 @@ final class Draft {
         }
         talks.clear();
         Seat next = game().position().toMove();
-        clocks = isPaused ? clocks.rewound(next) : clocks.rewound(next).started(next, at);
+        clocks = clocks.rewound(next);
+        if (isOwnLast) clocks = clocks.charged(by, since);
+        if (!isPaused) clocks = clocks.started(next, at);
     }
 
     private void pause(Instant at) {

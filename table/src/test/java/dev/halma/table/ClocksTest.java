@@ -196,6 +196,16 @@ class ClocksTest {
         assertThat(script.clock(Seat.B)).isEqualTo(60);
     }
 
+    /** Otherwise a player could take the time of another by playing and taking back, again and again. */
+    @ParameterizedTest
+    @CsvSource({"game:60, 40, 60", "game:60+5, 40, 60", "move:60, 40, 60"})
+    void theTimeUntilASeatTakesItsOwnTurnBackIsItsOwn(String pace, double own, double other) {
+        TableScript script = two(pace).seconds(10);
+        for (int i = 0; i < 10; i++) script.plays("ada").seconds(1).says("ada", "propose A takeback");
+        assertThat(script.clock(Seat.A)).isEqualTo(own);
+        assertThat(script.clock(Seat.B)).isEqualTo(other);
+    }
+
     /** Otherwise a turn could last for ever: ten seconds pass before each of these moves. */
     @ParameterizedTest
     @CsvSource({"move:60, 10", "days:1, 86350"})

@@ -86,9 +86,9 @@ public final class Logging {
         return encoder;
     }
 
-    /** As much of an id as tells two apart in a log, and too little to use it. */
+    /** As much of an id as tells two apart in a log, and too little to use it: its month and five letters. */
     public static String shortened(Object id) {
         String text = id.toString().toLowerCase(Locale.ROOT);
-        return text.substring(0, Math.min(5, text.length())) + "…";
+        return text.substring(0, Math.min(10, text.length())) + "…";
     }
 }

@@ -1,6 +1,7 @@
 package dev.halma.server.socket;
 
 import dev.halma.server.bus.BucketTime;
+import dev.halma.server.session.Backlog;
 import dev.halma.server.session.ClientSession;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
@@ -33,6 +34,7 @@ public final class Sockets {
     private final ClientSession.Services services;
     private final Guard guard;
     private final LongAdder dropped = new LongAdder();
+    private final Backlog backlog = Backlog.ofHeap();
     private final Map<Session, ClientSession> sessions = new ConcurrentHashMap<>();
     private final ConnectionLimit limit;
     private final BucketTime time;
@@ -87,7 +89,7 @@ public final class Sockets {
             return Optional.empty();
         }
         ClientSession client = new ClientSession(
-                visitor.player(), services, allowance(), new JettyConnection(session, dropped::increment));
+                visitor.player(), services, allowance(), new JettyConnection(session, backlog, dropped::increment));
         // First known, then greeted: a client that is gone by now is missed while it is greeted, by this very thread.
         sessions.put(session, client);
         client.welcome();

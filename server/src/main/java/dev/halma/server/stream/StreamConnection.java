@@ -1,5 +1,6 @@
 package dev.halma.server.stream;
 
+import dev.halma.server.session.Backlog;
 import dev.halma.server.session.Connection;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,15 +15,11 @@ import org.jspecify.annotations.Nullable;
 /** The way to a client that reads lines. One thread writes what others send; a slow reader is dropped. */
 final class StreamConnection implements Connection {
 
-    /** What a client may be behind, in characters, as for sockets. */
-    static final long MOST_BEHIND = 1 << 20;
-
     private final Duration heartbeat;
-    private final Runnable dropped;
+    private final Backlog.Account unread;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Deque<String> waiting = new ArrayDeque<>();
-    private long behind;
     private boolean isClosed;
 
     /**
@@ -31,24 +28,36 @@ final class StreamConnection implements Connection {
      * @param heartbeat an empty line is written after so much silence, which shows both sides that the other is there
      * @param dropped is called if the client reads too slowly
      */
-    StreamConnection(Duration heartbeat, Runnable dropped) {
+    StreamConnection(Duration heartbeat, Backlog backlog, Runnable dropped) {
         this.heartbeat = heartbeat;
-        this.dropped = dropped;
+        unread = backlog.open(() -> {
+            dropped.run();
+            end();
+        });
+    }
+
+    /** Ends the stream at once, without what waits. */
+    private void end() {
+        lock.lock();
+        try {
+            waiting.clear();
+            isClosed = true;
+            changed.signal();
+        } finally {
+            lock.unlock();
+        }
     }
 
     @Override
     public void send(String text) {
+        if (!unread.sends(text.length())) return;
         lock.lock();
         try {
-            if (isClosed) return;
-            behind += text.length();
-            if (behind > MOST_BEHIND) {
-                waiting.clear();
-                isClosed = true;
-                dropped.run();
-            } else {
-                waiting.add(text);
+            if (isClosed) {
+                unread.done(text.length());
+                return;
             }
+            waiting.add(text);
             changed.signal();
         } finally {
             lock.unlock();
@@ -75,9 +84,21 @@ final class StreamConnection implements Connection {
                 out.flush();
             }
         } catch (IOException e) {
-            close(1006, "the client is gone");
+            giveBack(); // the client is gone
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Ends the stream of a client that is gone, and gives back what it has not read. */
+    private void giveBack() {
+        lock.lock();
+        try {
+            isClosed = true;
+            for (String text : waiting) unread.done(text.length());
+            waiting.clear();
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -91,7 +112,7 @@ final class StreamConnection implements Connection {
                 nanos = changed.awaitNanos(nanos);
             }
             String text = waiting.poll();
-            if (text != null) behind -= text.length();
+            if (text != null) unread.done(text.length());
             return text;
         } finally {
             lock.unlock();

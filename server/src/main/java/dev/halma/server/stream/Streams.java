@@ -1,5 +1,6 @@
 package dev.halma.server.stream;
 
+import dev.halma.server.session.Backlog;
 import dev.halma.server.session.Connection;
 import dev.halma.table.PlayerId;
 import dev.halma.table.protocol.ServerJson;
@@ -29,12 +30,13 @@ public final class Streams {
 
     private final Map<String, Set<Stream>> open = new ConcurrentHashMap<>();
     private final LongAdder dropped = new LongAdder();
+    private final Backlog backlog = Backlog.ofHeap();
 
     /** A stream that has been opened. To be closed by whoever opened it. */
     public final class Stream implements AutoCloseable {
 
         private final String caller;
-        private final StreamConnection connection = new StreamConnection(HEARTBEAT, dropped::increment);
+        private final StreamConnection connection = new StreamConnection(HEARTBEAT, backlog, dropped::increment);
 
         private Stream(String caller) {
             this.caller = caller;

@@ -63,7 +63,8 @@ final class Computers {
         Seat seat = table.thinking().orElseThrow();
         Game game = table.game().orElseThrow();
         Level level = table.chair(seat).thinker().orElseThrow();
-        thinking.think(table.id(), game, level, move -> {
+        Thinking.Task task = new Thinking.Task(table.id(), game, level, table.hasPersonInPlay());
+        thinking.think(task, move -> {
             if (leases.has(table)) {
                 commands.accept(table.id(), new Command.ComputerMove(seat, move, game.eventCount()));
             }

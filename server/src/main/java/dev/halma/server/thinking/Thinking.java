@@ -10,13 +10,20 @@ import java.util.function.Consumer;
 public interface Thinking {
 
     /**
-     * Finds a move for the seat to move, sooner or later. A later request for the same table takes the place of an
-     * earlier one.
+     * A move that is wanted at a table.
+     *
+     * @param isAwaited whether a person plays at the table and waits for it. Computers among themselves come after all
+     *     those
+     */
+    record Task(TableId table, Game game, Level level, boolean isAwaited) {}
+
+    /**
+     * Finds a move for the seat to move, sooner or later. A later task of the same table takes the place of an earlier one.
      *
      * @param answer gets the move
      */
-    void think(TableId table, Game game, Level level, Consumer<Move> answer);
+    void think(Task task, Consumer<Move> answer);
 
-    /** Nobody waits for a move at this table any more. */
+    /** Drops the task of a table. */
     void forget(TableId table);
 }

@@ -31,9 +31,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Threads that think for the computers of all tables. A table has at most one request in the line, so each table gets its
- * turn. The longer the line, the less time a move gets: many tables slow computers down, never people. Threads without a
- * table of their own help another one with its search, until somebody needs them.
+ * Threads that search for the computers of all tables. A table has at most one request in the queues, so each table gets its
+ * turn. Requests of tables where a person plays come first; computers among themselves get what is left. The longer the
+ * queues, the less time a move gets. Threads without a request help another one with its search, until a request comes.
  */
 public final class ThinkingPool implements Thinking, Company, AutoCloseable {
 
@@ -47,7 +47,8 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     private final BiConsumer<Instant, Runnable> later;
     private final Function<Company, Search> searches;
     private final int threads;
-    private final SequencedMap<TableId, Request> line = new LinkedHashMap<>();
+    private final SequencedMap<TableId, Request> awaited = new LinkedHashMap<>(); // a person waits for these
+    private final SequencedMap<TableId, Request> watched = new LinkedHashMap<>();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Deque<Runnable> help = new ArrayDeque<>();
@@ -56,16 +57,15 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     private boolean isClosed;
 
     /** @param isSecond whether a search for it has failed before */
-    private record Request(
-            TableId table, Instant due, Game game, Level level, Consumer<Move> answer, boolean isSecond) {
+    private record Request(Task task, Instant due, Consumer<Move> answer, boolean isSecond) {
 
         Request again() {
-            return new Request(table, due, game, level, answer, true);
+            return new Request(task, due, answer, true);
         }
 
         /** The same for the same position. */
         long seed() {
-            return game.position().key() + game.eventCount();
+            return task.game().position().key() + task.game().eventCount();
         }
     }
 
@@ -109,21 +109,37 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     }
 
     @Override
-    public void think(TableId table, Game game, Level level, Consumer<Move> answer) {
+    public void think(Task task, Consumer<Move> answer) {
         Instant due = clock.instant().plus(pace.least());
-        change(() -> line.put(table, new Request(table, due, game, level, answer, false)));
+        change(() -> {
+            remove(task.table());
+            queue(task).put(task.table(), new Request(task, due, answer, false));
+        });
+    }
+
+    private SequencedMap<TableId, Request> queue(Task task) {
+        return task.isAwaited() ? awaited : watched;
     }
 
     @Override
     public void forget(TableId table) {
-        change(() -> line.remove(table));
+        change(() -> remove(table));
+    }
+
+    private void remove(TableId table) {
+        awaited.remove(table);
+        watched.remove(table);
+    }
+
+    private boolean hasRequest() {
+        return !awaited.isEmpty() || !watched.isEmpty();
     }
 
     /** How many tables wait for a move. */
     public int waiting() {
         lock.lock();
         try {
-            return line.size();
+            return awaited.size() + watched.size();
         } finally {
             lock.unlock();
         }
@@ -155,7 +171,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
         lock.lock();
         try {
             change.run();
-            isNeeded = isClosed || !line.isEmpty();
+            isNeeded = isClosed || hasRequest();
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -190,17 +206,19 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     /** The move; nothing if the search has failed and comes again. A game goes on even if it fails a second time. */
     private Optional<Move> move(Search search, Request request) {
         try {
-            return Optional.of(search.move(request.game(), request.level(), request.seed(), time()));
+            Task task = request.task();
+            return Optional.of(search.move(task.game(), task.level(), request.seed(), time()));
         } catch (Throwable e) { // an error in one search may be this position's alone
             LOG.error("a search failed {}", request.isSecond() ? "again" : "and is tried again", e);
             if (request.isSecond()) return Optional.of(anyMove(request));
-            change(() -> line.putIfAbsent(request.table(), request.again())); // unless another one is wanted by now
+            // Unless the table has another request by now.
+            change(() -> queue(request.task()).putIfAbsent(request.task().table(), request.again()));
             return Optional.empty();
         }
     }
 
     private static Move anyMove(Request request) {
-        List<Move> legal = request.game().legalMoves();
+        List<Move> legal = request.task().game().legalMoves();
         return legal.get(Math.floorMod(request.seed(), legal.size()));
     }
 
@@ -214,12 +232,13 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     private @Nullable Runnable next(Search search) {
         lock.lock();
         try {
-            while (line.isEmpty() && help.isEmpty() && !isClosed) changed.awaitUninterruptibly();
+            while (!hasRequest() && help.isEmpty() && !isClosed) changed.awaitUninterruptibly();
             if (isClosed) return null;
             idle--;
-            if (line.isEmpty()) return help.removeFirst();
-            Request request = line.pollFirstEntry().getValue();
-            isNeeded = !line.isEmpty();
+            if (!hasRequest()) return help.removeFirst();
+            Request request =
+                    (awaited.isEmpty() ? watched : awaited).pollFirstEntry().getValue();
+            isNeeded = hasRequest();
             return () -> answer(search, request);
         } finally {
             lock.unlock();

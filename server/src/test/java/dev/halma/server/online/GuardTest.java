@@ -63,6 +63,14 @@ class GuardTest {
                 .contains("no-store");
     }
 
+    @Test
+    void everyVisitKeepsTheCookieForAsLongAgain() {
+        assertThat(ada.get("/api/me").headers().firstValue("Set-Cookie").orElseThrow())
+                .contains("Max-Age=34560000", "HttpOnly");
+        assertThat(Guest.stranger(house::address).get("/api/me").headers().firstValue("Set-Cookie"))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({"https://evil.example", "null", "http://localhost:1", "http://localhost.evil.example", "%%%"})
     void pagesOfOtherSitesChangeNothingAndOpenNoSocket(String origin) {

@@ -49,6 +49,20 @@ class LimitsTest {
         assertThat(answer.body()).contains("table.refused.too-many");
     }
 
+    /** Identities cost nothing, so a limit by player alone would be none. */
+    @Test
+    void tablesAreCountedByAddressWhoeverMakesThem() throws Exception {
+        try (House other = new House(kind, new Limits(100, 60, 5))) { // three names and three tables a minute
+            other.stopTime();
+            Guest one = Guest.named("One", other::address);
+            Guest two = Guest.named("Two", other::address);
+            for (int i = 0; i < 2; i++) one.makes(Script.plan("open", ""));
+            two.makes(Script.plan("open", ""));
+            assertThat(two.post("/api/tables", Script.plan("open", "")).statusCode())
+                    .isEqualTo(429);
+        }
+    }
+
     @Test
     void codesCanNotBeGuessedByTryingThemAll() {
         Guest thief = Guest.stranger(house::address);

@@ -2,8 +2,6 @@ package dev.halma.server.socket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.engine.level.Level;
-import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.server.bus.Bus;
 import dev.halma.server.bus.LocalBus;
@@ -62,7 +60,7 @@ class SocketsTest {
     private static final class NobodyThinks implements Thinking {
 
         @Override
-        public void think(TableId table, Game game, Level level, Consumer<Move> answer) {}
+        public void think(Task task, Consumer<Move> answer) {}
 
         @Override
         public void forget(TableId table) {}

@@ -2,8 +2,6 @@ package dev.halma.server.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.engine.level.Level;
-import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
@@ -58,7 +56,7 @@ class MakingTest {
         };
         Thinking nobody = new Thinking() {
             @Override
-            public void think(TableId table, Game game, Level level, Consumer<Move> answer) {}
+            public void think(Task task, Consumer<Move> answer) {}
 
             @Override
             public void forget(TableId table) {}

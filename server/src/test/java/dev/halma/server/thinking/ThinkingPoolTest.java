@@ -11,6 +11,9 @@ import dev.halma.server.thinking.ThinkingPool.Search;
 import dev.halma.table.TableId;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -25,6 +28,34 @@ class ThinkingPoolTest {
     private static ThinkingPool pool(int threads) {
         Pace pace = new Pace(Duration.ofMillis(20), Duration.ZERO);
         return new ThinkingPool(threads, pace, InstantSource.system(), (due, task) -> task.run());
+    }
+
+    private static Thinking.Task task(String table, Level level, boolean isAwaited) {
+        return new Thinking.Task(new TableId(table), GAME, level, isAwaited);
+    }
+
+    /** However many tables of computers among themselves are watched, a person does not wait for them. */
+    @Test
+    void aMoveThatAPersonWaitsForComesBeforeThoseOfComputersAmongThemselves() {
+        CountDownLatch mayBegin = new CountDownLatch(1);
+        List<Level> searched = Collections.synchronizedList(new ArrayList<>());
+        CompletableFuture<Move> last = new CompletableFuture<>();
+        Search notes = (game, level, seed, time) -> {
+            await(mayBegin);
+            searched.add(level);
+            return FOUND;
+        };
+        Pace pace = new Pace(Duration.ofMillis(20), Duration.ZERO);
+        try (ThinkingPool pool =
+                new ThinkingPool(1, pace, InstantSource.system(), (due, task) -> task.run(), company -> notes)) {
+            for (int i = 0; i < 50; i++) pool.think(task("watched" + i, Level.OWL, false), move -> {});
+            pool.think(task("last", Level.OWL, false), last::complete);
+            pool.think(task("person", Level.FROG, true), move -> {});
+            mayBegin.countDown();
+            last.join();
+        }
+        // The first search may have begun before the person's request came.
+        assertThat(searched.indexOf(Level.FROG)).isLessThanOrEqualTo(1);
     }
 
     @Test
@@ -55,7 +86,7 @@ class ThinkingPoolTest {
             Move move = pool.together(
                     () -> {
                         await(begun);
-                        pool.think(new TableId("t"), GAME, Level.FROG, answer::complete);
+                        pool.think(task("t", Level.FROG, true), answer::complete);
                         return answer.join();
                     },
                     (number, stop) -> {
@@ -78,11 +109,11 @@ class ThinkingPoolTest {
         try (ThinkingPool pool =
                 new ThinkingPool(1, pace, InstantSource.system(), (due, task) -> task.run(), company -> fails)) {
             CompletableFuture<Move> second = new CompletableFuture<>();
-            pool.think(new TableId("t"), GAME, Level.FROG, second::complete);
+            pool.think(task("t", Level.FROG, true), second::complete);
             assertThat(second.join()).isEqualTo(FOUND);
             assertThat(searches).hasValue(2);
             CompletableFuture<Move> any = new CompletableFuture<>();
-            pool.think(new TableId("u"), GAME, Level.of(2).orElseThrow(), any::complete);
+            pool.think(task("u", Level.of(2).orElseThrow(), true), any::complete);
             assertThat(GAME.legalMoves()).contains(any.join());
         }
     }

@@ -44,10 +44,15 @@ public final class ClientJson {
         };
     }
 
-    /** Reads a client's id of a command. */
+    /**
+     * Reads a client's id of a command. Control characters, which not every database can store, are refused here.
+     */
     public static String id(Reader in) throws Reader.Wrong {
         String id = in.text("id");
-        if (id.isEmpty() || id.length() > LONGEST_ID) throw in.wrong("id", "1 to " + LONGEST_ID + " characters");
+        boolean isVisible = id.chars().allMatch(c -> c > ' ' && c < 127);
+        if (id.isEmpty() || id.length() > LONGEST_ID || !isVisible) {
+            throw in.wrong("id", "1 to " + LONGEST_ID + " letters, digits or other visible characters of ASCII");
+        }
         return id;
     }
 

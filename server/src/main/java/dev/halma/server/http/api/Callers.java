@@ -51,6 +51,12 @@ public final class Callers {
         answer.cookie(cookie(answer, secret, (int) KEPT.toSeconds()));
     }
 
+    /** Lets the browser keep the secret that it has sent for as long again. A program has no cookie. */
+    static void renew(Context request) {
+        String secret = request.cookie(COOKIE);
+        if (secret != null) keep(request, secret);
+    }
+
     static void drop(Context answer) {
         answer.cookie(cookie(answer, "", 0));
     }

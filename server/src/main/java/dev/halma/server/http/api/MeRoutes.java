@@ -60,13 +60,20 @@ public final class MeRoutes {
     }
 
     public void add(RoutesConfig routes) {
-        routes.get("/api/me", request -> answer(request, callers.player(request)));
+        routes.get("/api/me", this::me);
         routes.post("/api/me", this::name);
         routes.delete("/api/me", this::forget);
         routes.post("/api/me/code", this::code);
         routes.post("/api/me/claim", this::claim);
         routes.post("/api/me/token", this::token);
         routes.get("/api/me/tables", this::tables);
+    }
+
+    /** Every visit renews the cookie, so that it ends 400 days after the last one. */
+    private void me(Context request) {
+        Optional<Player> player = callers.player(request);
+        if (player.isPresent()) Callers.renew(request);
+        answer(request, player);
     }
 
     private static void answer(Context answer, Optional<Player> player) {

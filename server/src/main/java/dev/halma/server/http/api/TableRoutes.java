@@ -77,7 +77,7 @@ public final class TableRoutes {
 
     private void make(Context request) {
         Player maker = callers.require(request);
-        made.use(maker.id().text());
+        count(request, maker);
         Wish wish = Body.read(request, in -> wish(in, maker));
         if (isListed(wish.plan())) requireFewListed(maker);
         Seating.Place place = place(maker);
@@ -148,7 +148,7 @@ public final class TableRoutes {
 
     private void pair(Context request) {
         Player player = callers.require(request);
-        made.use(player.id().text());
+        count(request, player);
         PlanJson.Game wanted = Body.read(request, PlanJson::game);
         Seating.Place place = place(player);
         try {
@@ -157,5 +157,11 @@ public final class TableRoutes {
         } finally {
             place.close();
         }
+    }
+
+    /** Counts a table by its maker and by the address: identities cost nothing, so a player alone is no limit. */
+    private void count(Context request, Player maker) {
+        made.use(maker.id().text());
+        made.use("tables of " + Callers.address(request));
     }
 }

@@ -75,6 +75,7 @@ final class PostgresDatabase implements Database {
                 "connectTimeout", Long.toString(times.connecting().toSeconds()));
         properties.setProperty("socketTimeout", Long.toString(times.silence().toSeconds()));
         properties.setProperty("tcpKeepAlive", "true");
+        properties.setProperty("logServerErrorDetail", "false"); // it quotes ids, names and invitations
         return properties;
     }
 

@@ -1,7 +1,5 @@
 package dev.halma.server.simulation.world;
 
-import dev.halma.engine.level.Level;
-import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.server.thinking.Thinking;
 import dev.halma.table.TableId;
@@ -26,13 +24,14 @@ public final class SimulatedThinking implements Thinking {
     }
 
     @Override
-    public void think(TableId table, Game game, Level level, Consumer<Move> answer) {
+    public void think(Task task, Consumer<Move> answer) {
+        TableId table = task.table();
         int mine = ++number;
         requests.put(table, mine);
         life.after(time.upTo(LONGEST_MILLIS), () -> {
             if (!Integer.valueOf(mine).equals(requests.get(table))) return;
             requests.remove(table);
-            List<Move> moves = game.legalMoves();
+            List<Move> moves = task.game().legalMoves();
             answer.accept(moves.get(time.chance().nextInt(moves.size())));
         });
     }
