@@ -16,7 +16,9 @@ class Route {
     window.location.hash = address(...parts);
   }
 
-  /** The same without a new entry in the browser's history. For addresses that nobody should return to. */
+  /**
+   * The same without a new entry in the browser's history, for addresses to which the back button should not return.
+   */
   replace(...parts: string[]): void {
     window.history.replaceState(null, '', address(...parts));
     this.parts = read();

@@ -15,7 +15,7 @@ const LEAST_MILLIS = 40;
 const MOST_MILLIS = 400;
 const VARIATIONS = 3;
 const VARIATIONS_MILLIS = 1500;
-/** How many moves of a puzzle are compared. */
+/** The number of moves that are compared in a puzzle. */
 const ANSWERS = 6;
 
 /** The analysis has its own thinkers, so the computers of the game in play need not wait. They start when first needed. */
@@ -28,7 +28,7 @@ function own(name: 'review' | 'variations'): Thinker {
 
 /** The analysis of a game: its moments, the review, and moves that were not played. */
 export class Analysis {
-  /** The moment of the game that is looked at. */
+  /** The moment of the game that is shown. */
   at = $state(0);
   /** Moves tried from there, apart from the game. */
   branch = $state.raw<readonly GameView[]>([]);
@@ -37,9 +37,9 @@ export class Analysis {
   showsVariations = $state(false);
   variations = $state.raw<readonly Variation[]>([]);
   isSearching = $state(false);
-  /** A dear move of the game as a puzzle. Its answer is hidden while it is asked. */
+  /** A costly move of the game as a puzzle. Its answer is hidden until the player has tried. */
   puzzle = $state.raw<TurnReview | null>(null);
-  /** How the last try at the puzzle went. */
+  /** The result of the last try at the puzzle. */
   tried = $state.raw<Tried | null>(null);
   readonly trial: Trial;
   #search = 0;
@@ -62,7 +62,7 @@ export class Analysis {
     return this.branch.at(-1) ?? this.moments[this.at];
   }
 
-  /** The best move, if the review knows a better one than was played next. */
+  /** The best move, if the review has a better one than the move that was played next. */
   get better(): Arrow | null {
     const next = this.branch.length === 0 && this.puzzle === null ? this.reviews.get(this.at + 1) : undefined;
     if (next === undefined || next.best === next.played || this.showsVariations) return null;
@@ -82,19 +82,19 @@ export class Analysis {
     return drawn.filter(({ route }) => route.length > 1).reverse(); // the best one is drawn last, over the others
   }
 
-  /** What happened last, in words. */
+  /** The last event, in words. */
   wordsOf(view: GameView | undefined): string {
     const name = (seat: SeatLetter): string => session.name(seat);
     return view?.last == null ? t('page.analysis.start') : eventSpoken(view, name);
   }
 
-  /** Goes to a moment and says what happened there. */
+  /** Goes to a moment and announces its event. */
   stepTo(moment: number): void {
     this.goTo(moment);
     this.trial.stage.say(this.wordsOf(this.shown));
   }
 
-  /** Goes to a moment without a word: of a slider, readers say its value. */
+  /** Goes to a moment without an announcement, for a slider: screen readers read its value. */
   goTo(moment: number): void {
     const wanted = Math.max(0, Math.min(this.moments.length - 1, moment));
     const isNext = wanted === this.at + 1 && this.branch.length === 0;
@@ -106,7 +106,7 @@ export class Analysis {
     void this.#searchVariations();
   }
 
-  /** Sets the position before a dear move as a puzzle. */
+  /** Sets the position before a costly move as a puzzle. */
   ask(turn: TurnReview): void {
     this.showsVariations = false;
     this.stepTo(turn.number - 1);
@@ -115,7 +115,7 @@ export class Analysis {
     this.#answers = this.#answersTo(turn);
   }
 
-  /** The move that was played never is one, whatever a second search thinks of it. */
+  /** The moves that solve the puzzle. The move that was played is never one, even if a second search rates it best. */
   async #answersTo({ best, played }: TurnReview): Promise<ReadonlySet<string>> {
     const { shown } = this;
     try {
@@ -134,7 +134,7 @@ export class Analysis {
     this.goTo(this.at);
   }
 
-  /** Takes back the last move that was tried. */
+  /** Undoes the last move that was tried. */
   back(): void {
     this.branch = this.branch.slice(0, -1);
     if (this.shown !== undefined) this.trial.show(this.shown);

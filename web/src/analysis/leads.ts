@@ -1,11 +1,11 @@
 import type { GameView, SeatLetter, TurnReview } from '../rulebook/protocol';
 
-/** How many turns each seat is ahead of the best one of the other sides, moment by moment. */
+/** The lead of each seat over the best of the other sides, in turns, by moment. */
 export type Leads = Partial<Record<SeatLetter, number>>[];
 
 /**
- * The leads of a whole game: from the review where it has been, from the board elsewhere. The seat that has just moved is
- * always a little ahead, so each moment is averaged over the round that ends there.
+ * The leads of a whole game: from the review where there is one, otherwise from the board. The seat that has just moved
+ * is always a little ahead, so each moment is averaged over the round that ends there.
  */
 export function leadsOf(moments: readonly GameView[], reviews: ReadonlyMap<number, TurnReview>): Leads {
   const seats = moments[0]?.seats.map(({ seat }) => seat) ?? [];

@@ -2,7 +2,7 @@ import type { Score, SeatLetter, TurnReview, Variation } from '../rulebook/proto
 import { number, t } from '../texts/texts.svelte';
 
 const FEW = 6;
-/** What costs less, in turns, is rounded to nothing. */
+/** The least loss that counts, in turns. A smaller one is rounded to zero. */
 const FREE = 0.5;
 
 /** With this lead in turns the win is only a matter of time. A missed short win weighs little then. */
@@ -18,26 +18,26 @@ function weight({ bestScore, playedScore, costTurns, isProven }: TurnReview): nu
   return isComfortable ? 1 : DECISIVE;
 }
 
-/** The turning points in order. Of many, only those that weigh most. */
+/** The turning points in order. If there are many, only those that weigh most. */
 export function turningPoints(reviews: Iterable<TurnReview>, all: boolean): TurnReview[] {
   const points = [...reviews].filter((turn) => turn.isTurningPoint);
   const chosen = all ? points : [...points].sort((a, b) => weight(b) - weight(a)).slice(0, FEW);
   return chosen.sort((a, b) => a.number - b.number);
 }
 
-/** The turning points that weigh most, the dearest first. */
+/** The turning points that weigh most, in descending order. */
 export function dearest(reviews: Iterable<TurnReview>, most: number): TurnReview[] {
   const points = [...reviews].filter((turn) => turn.isTurningPoint);
   return points.sort((a, b) => weight(b) - weight(a) || a.number - b.number).slice(0, most);
 }
 
-/** How many turns of a seat cost nothing, rounded to whole turns, of how many. */
+/** The number of turns of a seat, and how many of them cost nothing, rounded to whole turns. */
 export function goodTurns(reviews: Iterable<TurnReview>, seat: SeatLetter): { good: number; all: number } {
   const own = [...reviews].filter(({ by }) => by === seat);
   return { good: own.filter(({ costTurns }) => costTurns < FREE).length, all: own.length };
 }
 
-/** What a turning point was about, in one sentence. */
+/** The mistake at a turning point, in one sentence. */
 export function pointSpoken(turn: TurnReview, name: string): string {
   const facts = { number: turn.number, name, played: dashed(turn.played), best: dashed(turn.best) };
   if (turn.isProven) return t('page.analysis.point.proven', { ...facts, turns: turn.costTurns });
@@ -67,7 +67,7 @@ export function asGood(variations: readonly Variation[]): string[] {
   return good.flatMap(({ moves }) => moves.slice(0, 1));
 }
 
-/** The turns until home: what is proven is told apart from what is estimated. */
+/** The turns until home, in words. Proven and estimated turns have different texts. */
 export function homeSpoken({ turns, isProven }: NonNullable<Variation['home']>): string {
   return t(isProven ? 'page.analysis.home.proven' : 'page.analysis.home.estimated', { turns });
 }

@@ -30,7 +30,7 @@ export type ActionName = keyof typeof ACTIONS;
 /** The actions that are needed now. */
 export function urgentActions(): ActionName[] {
   if (session.cursor !== null) return ['live'];
-  if (session.company?.isConnected === false) return []; // nobody would hear of it
+  if (session.company?.isConnected === false) return []; // the server can't be reached
   if (session.interaction.pending !== null) return ['confirm', 'back'];
   if (session.interaction.hand.isOnTrial) return ['done', 'back'];
   if (session.interaction.hand.from !== null) return ['back'];

@@ -2,7 +2,7 @@ import { gameFile } from '../online/api';
 import { session } from '../play/session.svelte';
 import { saveFile } from './files';
 
-/** Gives the game to the person as a file. The server's has the names and the date; without it there is our own. */
+/** Downloads the game as a file. The server's file has the names and the date. Without it, the page writes its own. */
 export async function download(): Promise<void> {
   const { company, text } = session;
   const ours = (): string => text;

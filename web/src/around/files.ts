@@ -1,7 +1,7 @@
 import { MOST_BYTES } from '../play/link';
 import { t } from '../texts/texts.svelte';
 
-/** Gives a text to the person as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
@@ -11,7 +11,10 @@ export function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** Lets a person choose a file. Returns its text, or null if none was chosen. Throws an error in words if it is not text. */
+/**
+ * Opens a file picker. Returns the text of the file, or null if none was chosen. Throws a translated error if it is not
+ * text.
+ */
 export function chooseFile(): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');

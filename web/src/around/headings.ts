@@ -1,4 +1,7 @@
-/** Tells the heading of the screen, or the longer title that it carries where two screens have the same one, now and whenever it changes. Answers with how to stop that. */
+/**
+ * Calls back with the heading of the screen, now and whenever it changes. Where two screens share a heading, it is the
+ * longer title. Returns an unsubscribe function.
+ */
 export function followHeading(tell: (heading: string) => void): () => void {
   let last: string | null = null;
   const look = (): void => {

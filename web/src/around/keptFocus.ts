@@ -1,13 +1,13 @@
-/** What can take the focus in place of something inside it that is gone. */
+/** Elements that can take the focus in place of a removed element inside them. */
 const PLACE = 'dialog, [role=toolbar], section[aria-labelledby], form, fieldset, details, li, main';
 
 /**
- * Keeps the place of somebody with keys or a screen reader. A button that has the focus may go away or be turned off,
- * by what it does or by somebody elsewhere; then the focus moves to what was around it, and not to the top of the page.
- * Answers with how to stop that.
+ * Restores a lost focus, for keyboards and screen readers. The focused button may be removed or disabled, by its own
+ * action or by another player's. Then the focus moves to an element around it, not to the top of the page. Returns an
+ * unsubscribe function.
  */
 export function keepingFocus(): () => void {
-  /** What had the focus last, and everything around it then. */
+  /** The last focused element and its ancestors at that time. */
   let path: HTMLElement[] = [];
 
   const oncome = ({ target }: FocusEvent): void => {
@@ -15,7 +15,7 @@ export function keepingFocus(): () => void {
     for (let at = target as Element | null; at !== null; at = at.parentElement)
       if (at instanceof HTMLElement) path.push(at);
   };
-  /** Whoever has left it by a click on nothing wants no focus. */
+  /** A click on the background removes the focus on purpose, so it is not restored. */
   const ongo = ({ target }: FocusEvent): void =>
     queueMicrotask(() => {
       if (target === path[0] && document.activeElement === document.body && !isGone(path[0])) path = [];
@@ -42,7 +42,7 @@ function isGone(element: HTMLElement | undefined): boolean {
   return element !== undefined && (!element.isConnected || element.matches(':disabled'));
 }
 
-/** The nearest place around it that is still there, and not beneath a dialog. */
+/** The nearest such ancestor that is still in the page, and not beneath a dialog. */
 function placeFor(path: readonly HTMLElement[]): HTMLElement | null {
   const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null;
   const near = path.find((one) => one.matches(PLACE) && one.isConnected && (top === null || top.contains(one)));

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 
-/** The dialogs that are open, the topmost last. Nothing behind it can be read or pressed. */
+/** The dialogs that are open, topmost last. Everything below the topmost one is inert. */
 class Layers {
   #open = $state.raw<readonly string[]>([]);
 
@@ -8,7 +8,7 @@ class Layers {
     return this.#open.at(-1) ?? null;
   }
 
-  /** A dialog has been opened. Answers with how to say that it is closed. */
+  /** Adds a dialog that has opened. Returns a function that removes it again. */
   add(dialog: string): () => void {
     this.#change((open) => [...open, dialog]);
     return () => this.#change((open) => open.filter((one) => one !== dialog));

@@ -5,9 +5,9 @@ import type { ListedGame } from '../rulebook/protocol';
 import { t, textsAreWhole } from '../texts/texts.svelte';
 import { chooseFile } from './files';
 
-/** Opens a game from a file. Where the file holds several, the person is asked which. */
+/** Opens a game from a file. If the file holds several games, the player chooses one. */
 export class Opening {
-  /** The games to choose from, while somebody is asked. */
+  /** The games to choose from, while the dialog is open. */
   games = $state.raw<ListedGame[]>([]);
   #chosen: (text: string | null) => void = () => undefined;
 

@@ -2,14 +2,14 @@ import type { Block } from '../board/scanning';
 
 const CELL = '[data-cell]';
 const REACHED = `button:not(:disabled, [aria-disabled=true]), a[href], summary, input:not([readonly], :disabled), ${CELL}`;
-/** Not now: a cell at which nothing can be done, and what must not be hit by a press too many. */
+/** Excluded from scanning: cells without an action now, and elements that a surplus press must not hit. */
 const LEFT_OUT = '[data-idle=true], [data-scan=never], [data-scan=never] *';
 const BOARD = '[role=grid]';
-/** What is used with the board all the time. */
+/** Elements that are used together with the board all the time. */
 const NEAR = '[data-scan=near], [data-scan=only]';
 const BLOCK = `${BOARD}, ${NEAR}, [role=toolbar], [role=group], header, nav, section, form, fieldset, details`;
 
-/** What a switch can choose now: in the topmost dialog or, if there is none, on the whole page. */
+/** The elements that a switch can choose now: in the topmost dialog or, if there is none, on the whole page. */
 export function reachedNow(): HTMLElement[] {
   const scope = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
   const only = scope.querySelector('[data-scan=only]');
@@ -24,7 +24,10 @@ function isSeen(element: HTMLElement): boolean {
   return width > 1 && height > 1 && element.closest('.unseen') === null;
 }
 
-/** The same in groups. Where there is one board, its rows and what is used with it come first, and all else is one group. */
+/**
+ * The same elements in groups. If there is one board, its rows and the elements near it come first. All others are one
+ * group.
+ */
 export function blocksOf(elements: readonly HTMLElement[]): Block<HTMLElement>[] {
   const blocks = new Map<Element | null, HTMLElement[]>();
   for (const element of elements) {
@@ -44,7 +47,7 @@ export function blocksOf(elements: readonly HTMLElement[]): Block<HTMLElement>[]
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** What stands at the same height lights up together. */
+/** Elements at the same height are highlighted together. */
 function rowsOf(elements: readonly HTMLElement[]): HTMLElement[][] {
   const rows = new Map<number, HTMLElement[]>();
   for (const element of elements) {
@@ -56,12 +59,12 @@ function rowsOf(elements: readonly HTMLElement[]): HTMLElement[][] {
   return [...rows.values()];
 }
 
-/** What is lit of it: a round button that can't be seen is lit by its words. */
+/** The element to highlight. A hidden radio button is highlighted by its label. */
 export function lightOf(element: HTMLElement): HTMLElement {
   return element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element;
 }
 
-/** What it is called. */
+/** The accessible name. */
 export function nameOf(element: HTMLElement): string {
   const shown = lightOf(element);
   const field = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;

@@ -1,18 +1,18 @@
 import { type Branch, lit, pressed, type Scan, stepped } from '../board/scanning';
 import type { Press } from './switches';
 
-/** How the light moves: by itself, by the switch while resting chooses, or by one switch while another chooses. */
+/** How the highlight moves: by itself, by the switch (resting chooses), or by one switch while another one chooses. */
 export type ScanMode = 'auto' | 'step' | 'two';
 
 export interface ScanPace {
   mode: ScanMode;
-  /** How long the light stays. */
+  /** How long the highlight stays. */
   millis: number;
   /** How much longer it stays on the first of a group. */
   firstMillis: number;
 }
 
-/** The light of a switch on its way through what can be chosen. */
+/** Moves the scanning highlight through the elements that a switch can choose. */
 export class Scanner<Thing> {
   #scan = $state.raw<Scan<Thing> | null>(null);
   #timer = 0;
@@ -27,7 +27,7 @@ export class Scanner<Thing> {
     return this.#scan !== null;
   }
 
-  /** Starts over with new choices. Where the switch moves the light, the first press brings it to the first choice. */
+  /** Starts over with new choices. If the switch moves the highlight, the first press brings it to the first choice. */
   restart(pace: ScanPace, branches: readonly Branch<Thing>[], choose: (thing: Thing) => void): void {
     this.stop();
     this.#pace = pace;
@@ -60,7 +60,7 @@ export class Scanner<Thing> {
     this.#rest();
   }
 
-  /** What happens if nothing is pressed for a while. */
+  /** Schedules the action that follows if the switch is not pressed for a while. */
   #rest(): void {
     window.clearTimeout(this.#timer);
     const index = this.#scan?.path.at(-1) ?? -1;

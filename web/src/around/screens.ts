@@ -7,7 +7,7 @@ type Loader = () => Promise<{ default: Component }>;
 /**
  * Screens with their own folders: `learn/LearnScreen.svelte` at `#/learn`, `analysis/AnalysisScreen.svelte` at
  * `#/analysis`, `print/PrintScreen.svelte` at `#/print`, `online/OnlineScreen.svelte` at `#/online`. They are
- * loaded when somebody opens them. Their buttons are shown if the screen exists.
+ * loaded when they are first opened. Their buttons are shown if the screen exists.
  */
 const found = import.meta.glob<{ default: Component }>([
   '../learn/LearnScreen.svelte',
@@ -26,7 +26,7 @@ export function extraScreen(name: string): Loader | null {
   return path === undefined ? null : (found[path] ?? null);
 }
 
-/** Where the game in play is analysed: one at a table elsewhere under the table's address, which finds it again. */
+/** The address where the game in play is analysed. An online game has the table's id in it, to find it again. */
 export function analysisAddress(): string {
   return session.company === null ? address('analysis') : address('analysis', session.company.id);
 }

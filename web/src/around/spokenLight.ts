@@ -1,10 +1,10 @@
 import { localeOf } from '../texts/languages';
 import { listed, spoken } from '../texts/texts.svelte';
 
-/** Of a larger group so many are named. */
+/** The most elements of a group that are named. */
 const NAMED = 5;
 
-/** Says what the light is on, for whoever can't see it and has no screen reader. */
+/** Announces the highlighted elements, for players who can't see them and have no screen reader. */
 export function speakLight(names: readonly string[]): void {
   if (!('speechSynthesis' in window)) return;
   speechSynthesis.cancel();

@@ -7,16 +7,19 @@ import { speakLight } from './spokenLight';
 import { jumped, switching } from './switches';
 
 const FIELD = 'input:not([type=radio], [type=checkbox])';
-/** The board shows somebody else's move. The light waits until it is back. */
+/** Set while the viewport shows another player's move. The highlight waits until it is back. */
 const AWAY = '[data-away]';
 
-/** Lets one or two switches reach everything on every screen. Answers with how to stop that. */
+/** Lets one or two switches reach everything on every screen. Returns an unsubscribe function. */
 export function switched(): () => void {
   const scanner = new Scanner<HTMLElement>();
-  /** How the light moves; null while there is none. */
+  /** How the highlight moves; null while scanning is off. */
   let pace: ScanPace | null = null;
   let reached: readonly HTMLElement[] = [];
-  /** A field that the switch has chosen and in which nothing was typed: whoever has no keyboard must get out again. */
+  /**
+   * A field that the switch has entered and in which nothing was typed. The switch must be able to leave it without a
+   * keyboard.
+   */
   let idle: HTMLElement | null = null;
 
   const begin = (): void => {
@@ -27,7 +30,7 @@ export function switched(): () => void {
       idle = document.activeElement === chosen && chosen.matches(FIELD) ? chosen : null;
     });
   };
-  /** Other things can be reached now; otherwise the light goes on where it is. */
+  /** Restarts if other elements can be reached now. Otherwise the highlight stays where it is. */
   const look = (): void => {
     if (pace === null) return;
     const now = document.querySelector(AWAY) === null ? reachedNow() : [];
@@ -38,7 +41,7 @@ export function switched(): () => void {
   };
 
   $effect(() => {
-    pace = chosenPace(); // another one makes the light begin anew: whoever makes it slower needs that now
+    pace = chosenPace(); // a new pace restarts it: a player who makes it slower needs that now
     reached = pace === null ? [] : reachedNow();
     untrack(begin);
     return () => scanner.stop();
@@ -46,7 +49,7 @@ export function switched(): () => void {
   $effect(() => {
     const lights = scanner.lit.map(lightOf);
     for (const light of lights) light.classList.add('scanned');
-    // The last one first: where not all of them have room, the first one is in view.
+    // The last one first: if not all of them fit, the first one ends up in the viewport.
     for (const light of [lights.at(-1), lights[0]]) light?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (settings.switches.scanSpeech) speakLight(scanner.lit.map(nameOfLit));
     return () => {
@@ -87,12 +90,12 @@ function chosenPace(): ScanPace | null {
   return { mode, millis: settings.millis('scanSpeed'), firstMillis: settings.millis('firstPause') };
 }
 
-/** Of several cells only the names are said. */
+/** Of several cells only the names are announced. */
 function nameOfLit(element: HTMLElement, _: number, all: readonly HTMLElement[]): string {
   return (all.length > 1 ? element.dataset['cell'] : undefined) ?? nameOf(element);
 }
 
-/** A field waits for a keyboard. */
+/** A field gets the focus and waits for a keyboard. Everything else is clicked. */
 function press(element: HTMLElement): void {
   if (element.matches(FIELD)) element.focus();
   else element.click();

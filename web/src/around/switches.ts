@@ -4,22 +4,26 @@ import { keysOfTwo, type Which } from '../settings/switchKeys';
 /** Which switch was pressed. The second one chooses where two are used. */
 export type Press = Which;
 
-/** What hears the switches. */
+/** The callbacks for switch input. */
 export interface Hearing {
-  /** Whether there is a light. Otherwise keys and taps are what they always are. */
+  /** Whether scanning is on. Otherwise keys and taps have their usual meaning. */
   isOn: () => boolean;
   press: (which: Press) => void;
-  /** A field that the switch itself has entered and in which nobody types. There a key is the switch, too. */
+  /**
+   * Whether this is a field that the switch has entered and in which nothing was typed. There a key is the switch, too.
+   */
   isIdle: (target: EventTarget | null) => boolean;
 }
 
-/** The board itself: while there is a light, a tap anywhere on it is the switch. */
+/** The board itself: while scanning is on, a tap anywhere on it is the switch. */
 const BOARD = '.viewport';
 
 let learner: ((key: string | null) => void) | null = null;
 let lastAt = Number.NEGATIVE_INFINITY;
 
-/** The next key that is pressed, so that any switch can be used; null if it is Escape, or somebody else wants it. */
+/**
+ * The next key that is pressed, so that any switch can be used. Null for Escape, or if another caller asks meanwhile.
+ */
 export function nextKey(): Promise<string | null> {
   stopLearning();
   return new Promise((resolve) => {
@@ -27,7 +31,7 @@ export function nextKey(): Promise<string | null> {
   });
 }
 
-/** Nobody wants to know the next key any more. */
+/** Stops waiting for the next key. */
 export function stopLearning(): void {
   learned(null);
 }
@@ -38,19 +42,19 @@ function learned(key: string | null): void {
   tell?.(key);
 }
 
-/** The light has jumped. A press right after that was meant for what was lit before. */
+/** Called when the highlight has jumped. A press right after that was meant for the previous element. */
 export function jumped(): void {
   lastAt = performance.now();
 }
 
-/** Turns keys and taps into presses of a switch. Answers with how to stop that. */
+/** Turns keys and taps into presses of a switch. Returns an unsubscribe function. */
 export function switching(hearing: Hearing): () => void {
-  /** After Tab the next press goes to what has the focus. So whoever has a Tab key can turn scanning off. */
+  /** After Tab the next press goes to the focused element. So a player with a Tab key can turn scanning off. */
   let hasTabbed = false;
   let downAt = 0;
   let held: { key: string; timer: number } | null = null;
 
-  /** A switch that bounces presses several times within a moment. The first one counts. */
+  /** Debounces the switch: only the first of several presses in quick succession counts. */
   function count(which: Press): void {
     const now = performance.now();
     const isBounce = now - lastAt < settings.millis('bounce');
@@ -94,7 +98,7 @@ export function switching(hearing: Hearing): () => void {
 
   function tap(event: MouseEvent): void {
     const board = event.target instanceof Element ? event.target.closest(BOARD) : null;
-    // What the light has chosen is clicked, too.
+    // The scanner's own choice is a click too. It is not a press of the switch.
     if (board === null || !event.isTrusted || !hearing.isOn()) return;
     swallow(event);
     if (event.type !== 'click') downAt = performance.now();

@@ -1,4 +1,4 @@
-/** Two taps within this time may be meant as one. */
+/** Two taps within this time may be a double tap. */
 const DOUBLE_MILLIS = 500;
 
 const CELL = '[data-cell]';
@@ -6,12 +6,12 @@ const CELL = '[data-cell]';
 interface Tap {
   at: number;
   pressed: Element;
-  box: DOMRect; // where the pressed thing was before it did anything
+  box: DOMRect; // the box of the tapped element before the tap had an effect
 }
 
 /**
- * Keeps the second tap of a double tap from whatever the first one has put under the finger: a dialog must not close, and
- * nobody must resign, because of it. Taps of a program or a key are not touched. Answers with how to stop that.
+ * Blocks the second tap of a double tap if the first one has put another element under the finger. It must not close a
+ * dialog or resign by accident. Clicks by a program or a key are not blocked. Returns an unsubscribe function.
  */
 export function singleTaps(): () => void {
   let last: Tap | null = null;
@@ -36,7 +36,8 @@ function pressable(target: Element): Element {
 
 function isSecond({ timeStamp, clientX: x, clientY: y }: MouseEvent, pressed: Element, before: Tap): boolean {
   if (pressed === before.pressed || timeStamp - before.at > DOUBLE_MILLIS) return false;
-  // A field, and a label that presses its field, mean what they say. So does a cell of a board that was there before.
+  // Taps on a field, or on a label with a field, are never accidental. Nor are taps on cells of a board that was
+  // already there.
   if (pressed.matches('label, input, select')) return false;
   if (pressed.matches(CELL) && before.pressed.matches(CELL)) return false;
   const { left, right, top, bottom } = before.box;

@@ -1,13 +1,13 @@
-/** For each board what somebody who points there means: the nearest piece or cell in reach, as with a tap. */
+/** For each board, a function that maps a pointer position to the nearest piece or cell in reach, as for a tap. */
 const boards = new Map<Element, (event: MouseEvent) => string | null>();
 
-/** A board says what is meant by a point on it. Answers with how to stop that. */
+/** Registers a board with its mapping. Returns an unsubscribe function. */
 export function aiming(stage: HTMLElement, meant: (event: MouseEvent) => string | null): () => void {
   boards.set(stage, meant);
   return () => boards.delete(stage);
 }
 
-/** The cell that is meant at the board under the pointer; undefined if there is no board. */
+/** The cell in reach at the pointer, or null; undefined if the pointer is not over a board. */
 export function aimedAt(event: MouseEvent): HTMLElement | null | undefined {
   if (!(event.target instanceof Element)) return undefined;
   for (const [stage, meant] of boards) {

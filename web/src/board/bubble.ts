@@ -5,26 +5,26 @@ export interface Size {
   height: number;
 }
 
-/** What words shown at a cell have to keep clear of. All boxes are in pixels. */
+/** The boxes around a bubble at a cell, in pixels. */
 export interface Surroundings {
-  /** The cell that the words are about. */
+  /** The cell of the bubble. */
   cell: Box;
-  /** Where somebody may want to tap next. It stays in sight. */
+  /** Cells that the player may want to tap next. They must stay visible. */
   clear: readonly Box[];
-  /** What had better stay in sight. */
+  /** Boxes that should stay visible. */
   spare: readonly Box[];
-  /** Where words may stand. */
+  /** The room for the bubble. */
   room: Box;
 }
 
-/** The distance between words and their cell, and between two places that are tried. */
+/** The distance between a bubble and its cell, and between two candidate places. */
 const GAP = 8;
-/** Words rather stand so many pixels farther away than over something that had better stay in sight. */
+/** The cost, in pixels of distance, of covering a box that should stay visible. */
 const SPARED = 24;
-/** And so many than below the cell, where the hand is. */
+/** The cost, in pixels of distance, of a place below the cell, where the hand is. */
 const UNDER_HAND = 16;
 
-/** The upper left corner of words about a cell: as near to the cell as they can be without covering what is wanted. */
+/** The upper left corner of a bubble: as near to its cell as possible without covering boxes that must stay visible. */
 export function placeOf(words: Size, { cell, clear, spare, room }: Surroundings): { left: number; top: number } {
   const [midX, midY] = [(cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2];
   const lefts = steps(room.left, Math.max(room.left, room.right - words.width), midX - words.width / 2);
@@ -52,7 +52,7 @@ export function placeOf(words: Size, { cell, clear, spare, room }: Surroundings)
   return best;
 }
 
-/** Places from one end to the other, the wanted one among them if it lies between. */
+/** Candidate coordinates from one end to the other, with the wanted one if it lies between. */
 function steps(from: number, to: number, wanted: number): number[] {
   const places = [from, to];
   for (let at = wanted; at > from; at -= GAP) if (at < to) places.push(at);

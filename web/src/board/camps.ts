@@ -1,6 +1,6 @@
 import type { BoardInfo, SeatLetter } from '../rulebook/protocol';
 
-/** Cells that are tinted together: a seat's camp, or a goal in which nobody starts. */
+/** Cells that are tinted together: a seat's camp, or a goal in which no seat starts. */
 export interface Field {
   seat: SeatLetter;
   kind: 'camp' | 'goal';

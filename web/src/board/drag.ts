@@ -1,6 +1,6 @@
 import type { Point } from './geometry';
 
-/** How many pixels a pressed pointer may move before it counts as dragging. */
+/** The number of pixels that a pressed pointer may move before it counts as dragging. */
 const TREMBLE = 9;
 
 export interface DragEvents {
@@ -19,7 +19,7 @@ export function dragging(node: HTMLElement, events: () => DragEvents): () => voi
 
   function down(event: PointerEvent): void {
     swallow = false;
-    if (!event.isPrimary) return cancel(); // a second finger: they pinch
+    if (!event.isPrimary) return cancel(); // a second finger starts a pinch
     if (event.button !== 0) return;
     const cell = events().grasp(event);
     held =

@@ -54,7 +54,7 @@ export interface Letter extends Point {
   text: string;
 }
 
-/** Where the name of a line stands, seen from its last cell: to the left of it, to the lower right, and so on. */
+/** The offset of a line's name from its last cell. */
 function beside(way: DirectionName, letters: number): Point {
   const x = way.endsWith('e') ? 1 : -1;
   if (way === 'e' || way === 'w') return { x: x * (44 + letters), y: 0.35 * letters };

@@ -1,21 +1,21 @@
 import type { Point } from './geometry';
 import { bestSight, isIn, type Sight } from './sight';
 
-/** So long a move that was out of sight is looked at before the view returns. */
+/** How long the viewport shows a move that was outside it. */
 const LOOK_MILLIS = 2000;
 
-/** What the view of a large board needs to know, in pixels of the drawing. */
+/** The viewport of a large board, in pixels of the drawing. */
 export interface View {
   viewport: HTMLElement;
   sight: Sight;
-  /** How much of a cell's surroundings is shown with it. */
+  /** The margin around a cell that is shown with it. */
   around: number;
   isStill: boolean;
 }
 
-/** Keeps in sight what matters: the part in play and, for a moment, a move that somebody has made elsewhere on the board. */
+/** Scrolls the viewport to the part in play and, for a moment, to a move of another player outside it. */
 export class Follow {
-  /** Whether somebody's move is looked at. The view is about to return. */
+  /** Whether the viewport shows another player's move and is about to return. */
   isAway = $state(false);
   #home: Sight | null = null;
   #wanted: readonly Point[] = [];
@@ -23,13 +23,13 @@ export class Follow {
 
   constructor(private readonly view: () => View) {}
 
-  /** The part in play. While somebody's move is looked at, it waits. */
+  /** Scrolls to the part in play, or waits while another player's move is shown. */
   show(points: readonly Point[]): void {
     this.#wanted = points;
     if (!this.isAway && points.length > 0) this.#go(points, this.view().sight);
   }
 
-  /** A piece has gone along these cells. Where its landing is out of sight, the view goes there and returns. */
+  /** If the landing of this route is outside the viewport, scrolls there and returns after a while. */
   visit(route: readonly Point[]): void {
     const { sight, around } = this.view();
     const landing = route.at(-1);
@@ -41,7 +41,7 @@ export class Follow {
     this.#timer = window.setTimeout(() => this.#return(), LOOK_MILLIS);
   }
 
-  /** Somebody has taken the view in hand. It stays where it is. */
+  /** The player has scrolled. The viewport stays where it is. */
   stay(): void {
     window.clearTimeout(this.#timer);
     this.isAway = false;
@@ -78,10 +78,10 @@ function isOnScreen(view: View, point: Point, sight: Sight): boolean {
   return beyond(view, point, sight) === 0;
 }
 
-/** How far the page must be scrolled as well: on a small screen a part of the board itself may be off the screen. */
+/** The distance that the page must be scrolled as well: on a small screen a part of the board may be off the screen. */
 function beyond({ viewport, around }: View, { y }: Point, { top, height }: Sight): number {
   const box = viewport.getBoundingClientRect();
-  // The view can't go beyond the ends of the board.
+  // The viewport can't scroll beyond the ends of the board.
   const scrolled = Math.max(0, Math.min(top, viewport.scrollHeight - height));
   const at = box.top + y - scrolled;
   return Math.min(0, at - around) + Math.max(0, at + around - window.innerHeight);

@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** Where everything on a board is drawn. It is computed once per board. */
+/** The layout of a board's drawing. It is computed once per board. */
 export interface Plan {
   board: BoardInfo;
   cells: ReadonlyMap<string, CellInfo>;
@@ -39,7 +39,7 @@ export function planOf(board: BoardInfo): Plan {
   return plan(board, MARGINS[board.shape], frame, board.shape === 'square' ? 0.54 * frame : STAR_LETTERS);
 }
 
-/** The plan of a board for a small screen: with a narrow frame and no names, or with names of this height. */
+/** The layout of a board for a small screen: with a narrow frame and no names, or with names of this height. */
 export function narrowPlan(board: BoardInfo, letters = 0): Plan {
   if (letters === 0) return plan(board, NARROW_MARGINS[board.shape], NARROW_FRAME, 0);
   if (board.shape === 'square') return plan(board, NARROW_MARGINS.square, 1.2 * letters, letters);
@@ -60,7 +60,7 @@ export function planInside(board: BoardInfo, width: number, height: number, leas
   return PITCH * scaleIn(lettered, width, height) < leastCell ? bare : lettered;
 }
 
-/** Pixels a unit if the whole board is to fit into a place. */
+/** Pixels per unit with which the whole board fits into a box. */
 export function scaleIn(plan: Plan, width: number, height: number): number {
   return Math.min(width / plan.width, height / plan.height);
 }
@@ -147,10 +147,10 @@ export function arcs(plan: Plan, route: readonly string[]): string {
     .join('');
 }
 
-/** How far beside the piece that is hopped over the prints pass, in units. */
+/** The distance of the footprints from the piece that is hopped over, in units. */
 const PASS = 46;
 
-/** Prints of feet along a hop, left and right in turns. They pass beside the piece in the middle. */
+/** Footprints along a hop, left and right in turns. They pass beside the piece in the middle. */
 export function prints(plan: Plan, from: string, to: string, count: number): (Point & { turn: number })[] {
   const [a, b] = [centre(plan, from), centre(plan, to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);

@@ -5,14 +5,14 @@ const DOUBLE_MILLIS = 350;
 const DOUBLE_PIXELS = 26;
 
 export interface PinchEvents {
-  /** Two fingers spread or close. `by` is how much wider they are apart than at first. */
+  /** Called during a pinch. `by` is the distance between the fingers relative to the start. */
   spread: (by: number, first: Point, now: Point) => void;
   end: () => void;
 }
 
 /**
- * Two fingers on the board make the board larger, and the page stays as it is. Elsewhere they make the page larger, and here
- * too while the page is larger than usual: whoever has made it larger must be able to make it small again.
+ * Two fingers on the board zoom the board, not the page. While the page itself is zoomed, they zoom the page here too.
+ * Otherwise a player could not zoom the page out again.
  */
 export function pinching(node: HTMLElement, events: () => PinchEvents): () => void {
   let first: { middle: Point; apart: number } | null = null;
@@ -57,13 +57,13 @@ function measured(touches: TouchList): { middle: Point; apart: number } {
   };
 }
 
-/** Tells the second of two quick taps in one place. */
+/** Detects the second of two quick taps in one place. */
 export class DoubleTap {
   #last: { at: number; point: Point; meant: string | null } | null = null;
 
   /**
-   * Whether this tap is a second one. Both must mean the same, or nothing at all: a piece and the cell next to it, tapped
-   * in a hurry, are a move.
+   * Whether this tap is the second of a double tap. Both must have the same target, or none: quick taps on a piece and
+   * on the cell next to it are a move.
    */
   isSecond({ timeStamp, clientX: x, clientY: y }: MouseEvent, meant: string | null): boolean {
     const before = this.#last;
@@ -76,7 +76,7 @@ export class DoubleTap {
     return isSecond;
   }
 
-  /** The next tap is a first one again. */
+  /** Makes the next tap a first one again. */
   forget(): void {
     this.#last = null;
   }

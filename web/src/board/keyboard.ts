@@ -1,6 +1,6 @@
 import type { BoardInfo, CellInfo, DirectionName } from '../rulebook/protocol';
 
-/** What a key means on the board. Letters that ask for something in words are not among them. */
+/** The meaning of a key on the board. Letters for spoken commands are not among them. */
 export type Stroke =
   | { kind: 'go'; ways: DirectionName[] }
   | { kind: 'edge'; end: 'first' | 'last' }
@@ -10,7 +10,7 @@ export type Stroke =
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The six keys around S, by their place on the keyboard and not by what is printed on them. */
+/** The six keys around S, by their position on the keyboard and not by their label. */
 export const AROUND: Readonly<Record<string, DirectionName>> = {
   KeyQ: 'nw',
   KeyE: 'ne',
@@ -22,10 +22,10 @@ export const AROUND: Readonly<Record<string, DirectionName>> = {
   KeyX: 's',
 };
 
-/** The letters that always mean the same on a board, by their place. */
+/** The letters with a fixed meaning on a board, by position. */
 export const BOARD_KEYS: ReadonlySet<string> = new Set([...Object.keys(AROUND), 'KeyN', 'KeyP']);
 
-/** What a key means while this cell has the focus, or null if the key is not for the board. */
+/** The meaning of a key while this cell has the focus, or null if the key is not for the board. */
 export function strokeOf(pressed: Pressed, board: BoardInfo, cell: CellInfo): Stroke | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   switch (pressed.key) {
@@ -74,7 +74,7 @@ function upright(board: BoardInfo, cell: CellInfo, way: 'n' | 's'): DirectionNam
   return row % 2 === 0 ? [`${way}e`, `${way}w`] : [`${way}w`, `${way}e`];
 }
 
-/** Where the focus goes. It stays if there is no cell in that direction. */
+/** The next cell in one of these directions, or the same cell if there is none. */
 export function neighbour(cell: CellInfo, ways: readonly DirectionName[]): string {
   for (const way of ways) {
     const next = cell.neighbours[way];

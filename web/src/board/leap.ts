@@ -14,12 +14,12 @@ export function leapMillis(route: readonly string[]): number {
   return route.length < 2 ? 0 : Math.max(STEP_MILLIS, (route.length - 1) * HOP_MILLIS);
 }
 
-/** The time in which a piece comes to rest after it has landed. */
+/** The time that a piece takes to come to rest after it has landed. */
 const SETTLE_MILLIS = 170;
-/** Where a piece touches the board, below its centre. It is squashed against this point. */
+/** The point where a piece touches the board, below its centre. It is squashed against this point. */
 const FOOT = 38;
 
-/** How a piece and its shadow go along a route, relative to its end. */
+/** The animations of a piece and its shadow along a route, relative to its end. */
 export interface Journey {
   millis: number; // with the time to settle
   piece: Keyframe[];
@@ -61,7 +61,7 @@ export function journey(plan: Plan, route: readonly string[]): Journey {
   return { millis, piece, shadow };
 }
 
-/** When the piece sets out on each part of a route and how long that takes. */
+/** The delay and the duration of one part of a route. */
 export function partOf(route: readonly string[], index: number): { delay: number; duration: number } {
   const duration = leapMillis(route) / (route.length - 1);
   return { delay: index * duration, duration };

@@ -26,7 +26,7 @@ export function lowEnds({ cells }: BoardInfo): LineEnd[] {
   return [...ends(rankOf, (cell) => cell.charCodeAt(0)), ...ends(fileOf, (cell) => Number(rankOf(cell)))];
 }
 
-/** What tells the cells of a row apart: their files or, on a board that lies sideways, their ranks. */
+/** The part of the names that differs within a row: the files or, on a board that lies sideways, the ranks. */
 export function rowNames(cells: readonly string[]): string[] {
   const isOneFile = new Set(cells.map(fileOf)).size === 1;
   return cells.map(isOneFile ? rankOf : fileOf);

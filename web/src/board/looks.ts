@@ -5,7 +5,7 @@ export type ShapeName = (typeof SHAPES)[number];
 export const HUES = [0, 1, 2, 3, 4, 5] as const;
 export type Hue = (typeof HUES)[number];
 
-/** How the pieces of a seat look. Colour and shape each tell seats apart, so nobody needs both. */
+/** The look of a seat's pieces. Colour and shape each identify the seat, so that either is enough. */
 export interface Look {
   hue: Hue;
   shape: ShapeName;

@@ -27,7 +27,7 @@ export interface Track {
   seat: SeatLetter;
 }
 
-/** Words shown at a cell. */
+/** A text bubble at a cell. */
 export interface Bubble {
   cell: string;
   text: string;

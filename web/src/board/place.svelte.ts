@@ -4,7 +4,7 @@ import { type Box, centre, PITCH, type Plan, type Point } from './geometry';
 import type { Sight } from './sight';
 import { Zoom } from './zoom.svelte';
 
-/** How a board lies in its place, in pixels. */
+/** The layout of a board in its viewport, in pixels. */
 export interface Lay {
   viewport: HTMLElement;
   stage: HTMLElement;
@@ -14,14 +14,14 @@ export interface Lay {
   isStill: boolean;
 }
 
-/** A board in a place that it may be too large for: how large it is, which part of it is in sight, and what a point on it is. */
+/** A board in a viewport that may be smaller: its size, its visible part, and the conversion of points. */
 export class Place {
   readonly zoom: Zoom;
   readonly follow: Follow;
-  /** The part that is in sight, for the overview; null while all of it is. */
+  /** The visible part, for the overview; null while all of it is visible. */
   seen = $state.raw<Sight | null>(null);
 
-  /** @param own how many times larger than its place the board is by itself; all else in `lay` depends on it */
+  /** @param own the board's default size relative to its viewport; everything else in `lay` depends on it */
   constructor(
     private readonly lay: () => Lay,
     own: () => number,
@@ -33,7 +33,7 @@ export class Place {
     });
   }
 
-  /** The part of the board that is in sight, in pixels from its corner. */
+  /** The visible part of the board, in pixels from its corner. */
   box(): Box {
     const { viewport, stage, width, height } = this.lay();
     if (!this.zoom.isIn) return { left: 0, top: 0, right: width, bottom: height };
@@ -46,21 +46,24 @@ export class Place {
     };
   }
 
-  /** The view has moved, or the board has another size. */
+  /** Called when the viewport has scrolled or the board has another size. */
   look(): void {
     this.seen = this.zoom.isIn ? this.#sight() : null;
   }
 
-  /** Brings these cells in sight, and before all others the one that keys are pressed on, once the board is drawn in its size. */
+  /**
+   * Scrolls these cells into the viewport once the board is drawn in its size. The cell with keyboard focus comes
+   * first.
+   */
   async show(cells: readonly string[]): Promise<void> {
     await tick();
-    const viewport: HTMLElement | null = this.lay().viewport; // null once the board is gone
+    const viewport: HTMLElement | null = this.lay().viewport; // null once the board is unmounted
     if (viewport?.isConnected !== true) return;
     const keyed = viewport.querySelector<HTMLElement>('[data-cell]:focus-visible')?.dataset['cell'];
     this.follow.show(this.pixels(keyed === undefined ? cells : [keyed, ...cells]));
   }
 
-  /** The whole board, or its own size with these cells in sight. */
+  /** Switches between the whole board and its default size with these cells visible. */
   async toggleWhole(cells: readonly string[]): Promise<void> {
     this.follow.stay();
     await this.zoom.toggleWhole();
@@ -76,7 +79,7 @@ export class Place {
     });
   }
 
-  /** Where a pointer is, in units of the drawing. */
+  /** The position of a pointer, in units of the drawing. */
   pointOf({ clientX, clientY }: MouseEvent): Point {
     const { stage, plan } = this.lay();
     const box = stage.getBoundingClientRect();

@@ -33,7 +33,7 @@ export function awayFromGoal(board: BoardInfo, seat: SeatLetter): (cell: string)
   };
 }
 
-/** Where a cell is heard: from -1 at the left of the drawing to 1 at its right. */
+/** The stereo position of a cell: from -1 at the left of the drawing to 1 at its right. */
 export function panOf(board: BoardInfo, cell: string): number {
   const x = board.cells.find(({ name }) => name === cell)?.x ?? board.width / 2;
   return (2 * x) / board.width - 1;

@@ -1,22 +1,22 @@
-/** Something that a switch can choose, or several that light up together first. So each is reached in fewer steps. */
+/** An element that a switch can choose, or a group that is highlighted first. Groups make the way to each shorter. */
 export type Branch<Thing> = Thing | readonly Branch<Thing>[];
 
-/** Things that belong together, row by row as they are seen. */
+/** Elements that belong together, in rows as on the screen. */
 export interface Block<Thing> {
   rows: readonly (readonly Thing[])[];
-  /** Whether its rows are wanted so often that they stand beside the other blocks, and not in a group of their own. */
+  /** Whether its rows stand beside the other blocks and not in a group of their own, because they are used so often. */
   isOften: boolean;
 }
 
 export interface Scan<Thing> {
   branches: readonly Branch<Thing>[];
-  /** The way to what is lit: its place in each group. The last one is -1 before the light has begun. */
+  /** The path to the highlighted branch: its index in each group. The last index is -1 before the scan has begun. */
   path: readonly number[];
 }
 
-/** So few things light up one by one. */
+/** Up to this number, elements are highlighted one by one. */
 const FEW = 6;
-/** Of more groups than this, some light up together. */
+/** Above this number, groups are combined. */
 const MANY = 8;
 
 /** The groups of a screen, in the order of its blocks. */
@@ -35,13 +35,13 @@ function gathered<Thing>(rows: readonly (readonly Thing[])[]): Branch<Thing>[] {
   return all.length <= FEW ? all : chunked(rows.filter((row) => row.length > 0).map(single));
 }
 
-/** A group of one is that one. */
+/** Unwraps a group of one. */
 function single<Thing>(group: readonly Branch<Thing>[]): Branch<Thing> {
   const [only] = group;
   return group.length === 1 && only !== undefined ? only : group;
 }
 
-/** About as many groups as there are in each, which takes the fewest steps. */
+/** Combines branches into about as many groups as each has members, which takes the fewest steps. */
 function chunked<Thing>(branches: readonly Branch<Thing>[]): Branch<Thing>[] {
   if (branches.length <= MANY) return [...branches];
   const size = Math.ceil(Math.sqrt(branches.length));
@@ -50,20 +50,22 @@ function chunked<Thing>(branches: readonly Branch<Thing>[]): Branch<Thing>[] {
   );
 }
 
-/** What lights up now. */
+/** The highlighted elements. */
 export function lit<Thing>(scan: Scan<Thing>): Thing[] {
   const branch = branchAt(scan);
   return branch === undefined ? [] : leaves(branch);
 }
 
-/** Lights up the next choice. After the last of a group comes what stands after the group: nobody is caught in it. */
+/** Moves to the next choice. After the last of a group it leaves the group, so that the player is not caught in it. */
 export function stepped<Thing>({ branches, path }: Scan<Thing>): Scan<Thing> {
   const [around, next] = [path.slice(0, -1), (path.at(-1) ?? -1) + 1];
   if (next < groupAt(branches, around).length) return { branches, path: [...around, next] };
   return around.length === 0 ? { branches, path: [0] } : stepped({ branches, path: around });
 }
 
-/** The switch was pressed: the thing that is chosen, or the scan within the group that was lit. Null if nothing is lit. */
+/**
+ * The effect of a press: the chosen element, or the scan within the highlighted group. Null if nothing is highlighted.
+ */
 export function pressed<Thing>(scan: Scan<Thing>): { chosen: Thing } | { within: Scan<Thing> } | null {
   const branch = branchAt(scan);
   if (branch === undefined) return null;

@@ -1,6 +1,6 @@
 import type { Point } from './geometry';
 
-/** A part of the drawing, in pixels: what is in sight of a board that is larger than its place. */
+/** A part of the drawing, in pixels: the visible part of a board that is larger than its viewport. */
 export interface Sight {
   left: number;
   top: number;
@@ -9,8 +9,8 @@ export interface Sight {
 }
 
 /**
- * Where to scroll, so that as many of these points are in sight as can be, with so much around them. The earlier ones count
- * more. Nothing moves if all of them are in sight; otherwise the view goes no farther than it has to.
+ * The scroll position that shows as many of these points as possible, with this margin around them. Earlier points
+ * count more. It is unchanged if all of them are visible; otherwise it moves no farther than it must.
  */
 export function bestSight(points: readonly Point[], around: number, now: Sight): Sight {
   if (points.length === 0) return now;
@@ -39,7 +39,7 @@ export function bestSight(points: readonly Point[], around: number, now: Sight):
   }
 }
 
-/** Whether a point with so much around it is in sight; half a pixel more or less does not matter. */
+/** Whether a point with this margin is visible, to half a pixel. */
 export function isIn({ left, top, width, height }: Sight, { x, y }: Point, around: number): boolean {
   const least = around - 0.5;
   return x - least >= left && x + least <= left + width && y - least >= top && y + least <= top + height;

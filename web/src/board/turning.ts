@@ -1,19 +1,19 @@
 import type { BoardInfo, CellInfo, DirectionName } from '../rulebook/protocol';
 
-/** In how many ways a board can lie on the table and still look like itself. */
+/** The number of orientations in which a board looks the same. */
 export const WAYS_TO_LIE = { square: 4, star: 6, diamond: 2 } as const;
 
 const ROUND_A_SQUARE: readonly DirectionName[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 const ROUND_A_STAR: readonly DirectionName[] = ['ne', 'e', 'se', 'sw', 'w', 'nw'];
 
-/** What stands in one row has the same height but for the noise of the calculation. Rows are much farther apart. */
+/** Cells in one row have the same height up to rounding errors. Rows are much farther apart. */
 const SAME_ROW = 0.1;
 
 const known = new WeakMap<BoardInfo, Map<number, BoardInfo>>();
 
 /**
- * The board as it is seen after so many steps clockwise: cells, rows and directions are those of the drawing, so keys go
- * where they seem to go. Names stay. The same board and steps give the same object, so nothing is drawn anew for a move.
+ * The board turned clockwise by this number of steps. Cells, rows and directions are those of the drawing, so that keys
+ * match it. Names stay. The same board and steps give the same object, so that a move does not redraw the board.
  */
 export function turned(board: BoardInfo, steps: number): BoardInfo {
   const all = WAYS_TO_LIE[board.shape];

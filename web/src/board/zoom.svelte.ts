@@ -1,17 +1,19 @@
 import { tick } from 'svelte';
 import type { Point } from './geometry';
 
-/** How many times larger than its place a board can be drawn, and than it is drawn by itself. */
+/** The largest zoom factor relative to the viewport, and relative to the default size. */
 const MOST = 3;
 const MOST_OF_OWN = 1.5;
-/** What one press of a key or a button does. */
+/** The zoom factor of one press of a key or a button. */
 const STEP = 1.45;
 
-/** A large cell is so many times larger than usual, as long as it is not larger than this, in pixels. */
+/** A large cell is larger than usual by this factor, up to this number of pixels. */
 const LARGER = 1.25;
 const LARGE_ENOUGH = 96;
 
-/** How many times larger than its place a board is drawn whose cells are large: of so many pixels at least. */
+/**
+ * The default size of a board with large cells, relative to its viewport. Cells have at least this number of pixels.
+ */
 export function ownFactor(usualCell: number, leastCell: number): number {
   if (usualCell === 0) return 1;
   // A little more because of rounding.
@@ -19,15 +21,15 @@ export function ownFactor(usualCell: number, leastCell: number): number {
   return Math.max(1, wanted / usualCell);
 }
 
-/** A board that is larger than its place and scrolls in it. A point of the board stays where the fingers or the eyes are. */
+/** The zoom of a board that scrolls in its viewport. The point under the fingers or in the centre stays in place. */
 export class Zoom {
-  /** What somebody has chosen; null as long as the board has the size that it has by itself. */
+  /** The zoom factor that the player has chosen; null for the default size. */
   #chosen = $state<number | null>(null);
-  /** While two fingers spread, the drawing is only stretched. It is drawn anew when they leave. */
+  /** During a pinch the drawing is only scaled. It is drawn anew at the end. */
   stretch = $state.raw<{ by: number; x: number; y: number } | null>(null);
   #middle: Point = { x: 0, y: 0 };
 
-  /** @param own how many times larger than its place the board is by itself */
+  /** @param own the board's default size relative to its viewport */
   constructor(
     private readonly parts: () => { viewport: HTMLElement; stage: HTMLElement },
     private readonly own: () => number,
@@ -49,20 +51,20 @@ export class Zoom {
     return Math.max(MOST, MOST_OF_OWN * this.own());
   }
 
-  /** The whole board or, where that is shown, the board in its own size again. */
+  /** Switches between the whole board and its default size. */
   async toggleWhole(): Promise<void> {
     const own = this.own();
     await this.to(this.isIn ? 1 : own, this.#centre());
     if (this.factor === own) this.#chosen = null;
   }
 
-  /** The size that the board has by itself. */
+  /** Returns to the default size. */
   forget(): void {
     this.stretch = null;
     this.#chosen = null;
   }
 
-  /** Larger, smaller, or as large as its place. */
+  /** Zooms in, out, or to the size of the viewport. */
   step(by: 1 | -1 | 0, at: Point = this.#centre()): Promise<void> {
     return this.to(by === 0 ? 1 : this.factor * STEP ** by, at);
   }
@@ -72,14 +74,14 @@ export class Zoom {
     const before = stage.getBoundingClientRect();
     const [across, down] = [(at.x - before.left) / before.width, (at.y - before.top) / before.height];
     this.stretch = null;
-    // Nearly as large as its place is as large as its place.
+    // Snaps to the size of the viewport if it is close.
     this.#chosen = factor < 1.08 ? 1 : Math.min(this.#most, factor);
     await tick();
     const after = stage.getBoundingClientRect();
     viewport.scrollBy(after.left + across * after.width - at.x, after.top + down * after.height - at.y);
   }
 
-  /** Two fingers are so much farther apart than at first; their middle was there and is here. */
+  /** Called during a pinch: the relative distance of the fingers, and their middle at first and now. */
   spread(by: number, first: Point, now: Point): void {
     const { stage } = this.parts();
     const { x, y } = this.stretch ?? { x: 0, y: 0 };

@@ -1,13 +1,13 @@
 type Ear = (text: string) => void;
 
-/** Who listens to announcements. The last one that nobody has heard waits for whoever listens next. */
+/** The subscribers to announcements. If there is none, the last announcement waits for the next subscriber. */
 export class Ears {
   readonly #listening: Ear[] = [];
   #unheard: string | null = null;
 
   tell(text: string): void {
     if (this.#listening.length === 0) this.#unheard = text;
-    // A screen that goes and the one that takes its place may listen at the same time.
+    // During a change of screens, the old and the new one may both be subscribed. The newer one gets the text.
     else this.#listening.at(-1)?.(text);
   }
 
@@ -18,7 +18,7 @@ export class Ears {
     return () => void this.#listening.splice(this.#listening.lastIndexOf(ear), 1);
   }
 
-  /** What was said before is old by now. */
+  /** Drops the waiting announcement, because it is outdated. */
   forget(): void {
     this.#unheard = null;
   }

@@ -1,10 +1,10 @@
 import type { Mark } from '../board/marks';
 import type { GameView, RuleBook, Target } from '../rulebook/protocol';
 
-/** The result of a tap: a whole move, a refused path, or a change of what is in hand. */
+/** The result of a tap: a whole move, a refused path, or a change of the piece in hand. */
 export type Tap = { kind: 'move'; route: string[] } | { kind: 'refused'; path: string[] } | { kind: 'held' | 'empty' };
 
-/** The piece that somebody has in hand: where it was taken from, and the hops it has made on trial. */
+/** The piece in hand: its start cell, and its hops on trial. */
 export class Hand {
   /** The landings so far, beginning with the cell that the piece was taken from. Empty if nothing is in hand. */
   path = $state.raw<readonly string[]>([]);
@@ -23,7 +23,7 @@ export class Hand {
     return this.path[0] ?? null;
   }
 
-  /** Where the piece stands now. */
+  /** The cell where the piece stands now. */
   get here(): string | null {
     return this.path.at(-1) ?? null;
   }
@@ -57,7 +57,7 @@ export class Hand {
     return { kind: 'move', route: target.route };
   }
 
-  /** Takes back the last hop on trial, or lets go. */
+  /** Undoes the last hop on trial, or puts the piece down. */
   async back(): Promise<void> {
     const view = this.#view;
     if (view === null || !this.isOnTrial) return this.letGo();
@@ -82,7 +82,7 @@ export class Hand {
     return { kind: 'held' };
   }
 
-  /** Leaves out cells where the piece has been. To go there means to take a hop back. */
+  /** Leaves out cells where the piece has been. A tap there undoes hops instead. */
   async #on(view: GameView, path: string[]): Promise<string[]> {
     const next = await this.rules.nextHops(view.id, path);
     return next.filter((cell) => !path.includes(cell));

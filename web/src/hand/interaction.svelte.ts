@@ -7,7 +7,7 @@ import type { Stage } from './stage.svelte';
 
 export type HandRules = Pick<RuleBook, 'targets' | 'nextHops' | 'whyNot'>;
 
-/** What the hand plays on: the table, a lesson, a branch of an analysis. */
+/** The environment of the hand: the table, a lesson, or a branch of an analysis. */
 export interface Ground {
   /** The position whose pieces are moved, or null while there is none. */
   readonly view: GameView | null;
@@ -15,32 +15,32 @@ export interface Ground {
   readonly mayMove: boolean;
   /** Whether a whole move waits to be confirmed. */
   readonly confirms: boolean;
-  /** Taps wait for this. The game may have to be read again first. */
+  /** Taps wait for this, because the game may have to be loaded again first. */
   ready(): Promise<void>;
-  /** Takes a whole move; null while there is no game. It answers after the events of the move have been told. */
+  /** Takes a whole move; null while there is no game. Its reply comes after the events of the move. */
   readonly table: { ask(request: MoveRequest): Promise<Reply> } | null;
-  /** Whether the table stands elsewhere, so that its answer may come late. */
+  /** Whether the table is online, so that its answer may be late. */
   readonly isElsewhere?: boolean;
-  /** The words at a cell while no piece may move. */
+  /** The explanation at a cell while pieces may not move. */
   whyIdle(view: GameView, cell: string): Promise<string | null>;
   tell(told: Told): string;
-  /** Where a cell is heard: from -1 at the left of the board to 1 at its right. */
+  /** The stereo position of a cell, from -1 (left) to 1 (right). */
   panOf?(cell: string): number;
-  /** A piece was taken in hand. */
+  /** Called when a piece was taken in hand. */
   taken?(): void;
 }
 
-/** A move that a table elsewhere has not answered yet. */
+/** A move that an online table has not answered yet. */
 interface Sent {
   view: GameView; // the position in which it was made
   route: readonly string[];
-  path: readonly string[]; // the part of it that has been shown on trial
+  path: readonly string[]; // the part that was already shown on trial
 }
 
 /**
- * What a hand does at any board: it takes a piece, hops on trial, drops the piece or puts it back. Each action waits for
- * the one before it, so quick taps all count, in their order. Only while a move is on its way to a table elsewhere, taps
- * do nothing.
+ * The interaction of a player with any board: take a piece, hop on trial, drop the piece or put it back. Actions are
+ * queued, so quick taps all count, in their order. Only while a move is being sent to an online table, taps are
+ * ignored.
  */
 export class Interaction {
   /** A whole move that waits to be confirmed. */
@@ -49,7 +49,7 @@ export class Interaction {
   sent = $state.raw<Sent | null>(null);
   readonly hand: Hand;
   #queue: Promise<unknown> = Promise.resolve();
-  /** How many moves have been sent. A tap from before the last one is dropped. */
+  /** The number of moves sent. A tap from before the last one is dropped. */
   #sendings = 0;
 
   constructor(
@@ -60,36 +60,36 @@ export class Interaction {
     this.hand = new Hand(rules);
   }
 
-  /** Whether a move is on its way. Once the game has gone on, it has arrived. */
+  /** Whether a move is being sent. Once the game has gone on, it has arrived. */
   get isSending(): boolean {
     return this.sent !== null && this.sent.view === this.ground.view;
   }
 
-  /** Whether the piece that is in hand, or whose move is on its way, has hopped on trial. */
+  /** Whether the piece in hand, or the piece whose move is being sent, has hopped on trial. */
   get isOnTrial(): boolean {
     return this.#path.length > 1;
   }
 
-  /** A cell was tapped, or chosen by any other means. */
+  /** Handles a tap on a cell, or a choice of it by any other input. */
   pick(cell: string): Promise<void> {
     return this.#inTurn(() => this.#pick(cell));
   }
 
-  /** A piece was dragged to a cell. This means any chain that ends there. */
+  /** Handles a drop. It allows any chain that ends there. */
   dropAt(from: string, to: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.hand.here === from) await this.#pick(to);
     });
   }
 
-  /** Ends a chain that is being hopped along. */
+  /** Ends a chain of hops on trial. */
   done(): Promise<void> {
     return this.#inTurn(async () => {
       if (this.hand.here !== null && this.hand.isOnTrial) await this.#pick(this.hand.here);
     });
   }
 
-  /** Takes back what does not count yet: the whole move, a hop, or the piece in hand. */
+  /** Undoes what does not count yet: the whole move, a hop, or the piece in hand. */
   back(): Promise<void> {
     return this.#inTurn(() => this.#back());
   }
@@ -106,7 +106,7 @@ export class Interaction {
     this.stage.hide();
   }
 
-  /** The pieces as they are seen: the one in hand, or on its way, stands where it has hopped on trial. */
+  /** The pieces as shown: the piece in hand, or being sent, stands where it has hopped on trial. */
   seen(pieces: Record<string, SeatLetter>): Record<string, SeatLetter> {
     const [from, here] = [this.#path[0], this.#path.at(-1)];
     const seat = from === undefined ? undefined : pieces[from];
@@ -117,7 +117,7 @@ export class Interaction {
     return seen;
   }
 
-  /** The part of a route that has not been shown. Hops on trial are not shown again. */
+  /** The part of a route that was not shown yet. Hops on trial are not animated again. */
   unseen(route: readonly string[]): readonly string[] {
     const seen = this.#path;
     const isOnWay = seen.every((cell, index) => cell === route[index]);
@@ -199,7 +199,9 @@ export class Interaction {
     if (!reply.ok) this.#refuse(route.at(-1) ?? '', this.ground.tell(reply.why));
   }
 
-  /** Empties the hand. The next taps don't wait for the answer: it may never come, and another game may be played. */
+  /**
+   * Empties the hand. The next taps don't wait for the answer: it may never come, and the player may open another game.
+   */
   #send(view: GameView, route: readonly string[]): Sent {
     const sent = { view, route, path: this.hand.path };
     this.sent = sent;

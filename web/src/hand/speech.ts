@@ -13,14 +13,14 @@ interface Pieces {
 /** A board in words, for screen readers. */
 export interface Heard extends Pieces {
   interaction: Interaction;
-  /** The cells whose pieces can be taken now, and those of them that must leave. */
+  /** The cells of the pieces that can move, and of those that must leave. */
   movable: ReadonlySet<string>;
   leaving?: ReadonlySet<string>;
   /** Cells that a task is about. */
   aims?: readonly string[];
 }
 
-/** The label of a cell: its name, its piece, and what can be done there. */
+/** The label of a cell: its name, its piece, and its action. */
 export function cellSpoken(heard: Heard, cell: string): string {
   const parts = [pieceSpoken(heard, cell)];
   const { hand, pending } = heard.interaction;

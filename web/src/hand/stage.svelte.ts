@@ -4,16 +4,16 @@ import { settings } from '../settings/settings.svelte';
 import { Ears } from './ears';
 
 const BUBBLE_MILLIS = 6000;
-/** What is told within this time is announced together: of two announcements the first would be cut off. */
+/** Messages within this time are announced together. Otherwise the second would cut off the first. */
 const BREATH_MILLIS = 150;
 
-/** What is shown or said for a moment: journeys of pieces, words at a cell, words for screen readers. */
+/** Temporary effects at a board: animations, text bubbles, announcements for screen readers. */
 export class Stage {
   bubble = $state.raw<Bubble | null>(null);
   leap = $state.raw<Leap | null>(null);
-  /** The last words said. The number makes the same words new. */
+  /** The last text. The number makes a repeated text a new one. */
   said = $state.raw({ number: 0, text: '' });
-  /** What is announced: everything that was told in one breath. */
+  /** The announcement: all texts within the time above. */
   announced = $state.raw({ number: 0, text: '' });
   readonly #ears = new Ears();
   #leaps = 0;
@@ -25,12 +25,14 @@ export class Stage {
     return settings.isStill || this.leap === null ? 0 : leapMillis(this.leap.route);
   }
 
-  /** Tells every announcement from now on, and the last one if nobody has heard it. */
+  /**
+   * Subscribes to announcements, beginning with the last one if it had no subscriber. Returns an unsubscribe function.
+   */
   heardBy(ear: (text: string) => void): () => void {
     return this.#ears.add(ear);
   }
 
-  /** What was announced before is not news any more. */
+  /** Drops the waiting announcement, because it is outdated. */
   forget(): void {
     this.#ears.forget();
   }
@@ -43,14 +45,14 @@ export class Stage {
     this.leap = null;
   }
 
-  /** Says something at once: the answer to what somebody here does. */
+  /** Announces the answer to a player's action at once. */
   say(text: string): void {
     this.said = { number: this.said.number + 1, text };
     this.#breath.push(text);
     this.#announce();
   }
 
-  /** Says what comes by itself, with whatever else comes in the same breath. */
+  /** Announces an event, together with others that follow within a short time. */
   tell(text: string): void {
     this.said = { number: this.said.number + 1, text };
     this.#breath.push(text);
@@ -63,7 +65,9 @@ export class Stage {
     this.#ears.tell(this.announced.text);
   }
 
-  /** Shows words at a cell for a while and announces them. With rings, the pieces that can move stand out meanwhile. */
+  /**
+   * Shows a bubble at a cell for a while and announces its text. With rings, it also marks the pieces that can move.
+   */
   show(cell: string, text: string, rings = false): void {
     this.bubble = rings ? { cell, text, rings } : { cell, text };
     this.say(text);
@@ -76,7 +80,7 @@ export class Stage {
   }
 }
 
-/** Several sayings as one: each ends before the next begins. */
+/** Joins several texts. Each ends with a full stop before the next begins. */
 export function sentences(sayings: readonly string[]): string {
   const last = sayings.length - 1;
   return sayings.map((one, index) => (index === last || /[.!?…]$/.test(one) ? one : `${one}.`)).join(' ');

@@ -3,7 +3,7 @@ import { Jump } from './jump';
 import { commandKeys } from './keys.svelte';
 import type { Deeds, Scene } from './scene';
 
-/** Keys of a board that ask for something in words. */
+/** The keys of a board that ask for a spoken answer. */
 export class Asking {
   readonly #jump = new Jump();
 
@@ -13,7 +13,7 @@ export class Asking {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** A key on a cell: answers whether it meant something, or to which cell it leads. */
+  /** Handles a key on a cell. Returns whether it did, or the cell to focus. */
   key(event: KeyboardEvent, cell: string): string | boolean {
     const scene = this.scene();
     if (scene === null || event.ctrlKey || event.metaKey || event.altKey) return false;

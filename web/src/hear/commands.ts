@@ -17,29 +17,29 @@ import {
   whoTold,
 } from './words';
 
-/** What somebody asks: on which cell the focus is, and what the command is to be about, if that was typed. */
+/** A command in its context: the focused cell, and the typed argument if there is one. */
 export interface Asked {
   scene: Scene;
   cell: string;
   about: string | null;
-  /** Null on a board that is only looked at or tried. */
+  /** Null on a board without a game. */
   deeds: Deeds | null;
 }
 
-/** What is said; null where the deed itself is heard. */
+/** The answer to announce; null if the action announces itself. */
 type Words = string | null | Promise<string | null>;
 
 export interface Command {
   /** Also the English word to type. */
   id: Family<'page.hear.word.'>;
-  /** The key that means it, by its place on the keyboard; null for what can only be typed. */
+  /** The key by its position on the keyboard; null for a command that can only be typed. */
   key: string | null;
-  /** Whether it does something in a game, and does not only tell. */
+  /** Whether it acts on the game and does not only answer. */
   isDeed?: true;
   answer(asked: Asked): Words;
 }
 
-/** Everything that can be asked for on a board: by key or typed. Help and settings show this list. */
+/** All commands of a board, by key or typed. Help and settings show this list. */
 export const COMMANDS: readonly Command[] = [
   { id: 'last', key: 'KeyL', answer: ({ scene }) => lastTold(scene) },
   { id: 'cell', key: 'KeyS', answer: ({ scene, cell, about }) => cellTold(scene, about ?? cell) },
@@ -68,7 +68,7 @@ function deed(act: (deeds: Deeds) => string | null): (asked: Asked) => Words {
   return ({ deeds }) => (deeds === null ? null : act(deeds));
 }
 
-/** One's own pieces; those of a seat by its number, counted from one's own; or of a player by name. */
+/** The pieces of the player; of a seat by its number, counted from the player's own; or of a player by name. */
 function pieces(scene: Scene, about: string | null): string {
   if (about === null) return piecesTold(scene, scene.mine);
   const order = inTurn(scene.seats, scene.mine);

@@ -9,7 +9,7 @@ import { t } from '../texts/texts.svelte';
 import { places } from './places';
 import type { Deeds, Scene } from './scene';
 
-/** The board in play as it is heard. */
+/** The board in play for screen readers. */
 export function heardIn(session: Session): Heard | null {
   const { now, setup, interaction } = session;
   if (now === null || setup === null) return null;
@@ -18,7 +18,7 @@ export function heardIn(session: Session): Heard | null {
   return { pieces: session.pieces, looks: setup.looks, interaction, movable, leaving };
 }
 
-/** What the people at this device may ask about the game in play. */
+/** The scene about which players at this device may ask. */
 export function sceneOf(session: Session): Scene | null {
   const { board, shown, seats } = session;
   const heard = heardIn(session);
@@ -48,7 +48,7 @@ function sinceOwn(moments: readonly GameView[], mine: SeatLetter): readonly Game
   return moments.slice(Math.max(own, 0) + 1);
 }
 
-/** What somebody can do by a key or a typed word. `show` opens a window over the board. */
+/** The actions by a key or a typed word. `show` opens a dialog over the board. */
 export function deedsIn(session: Session, show: (what: 'resign' | 'draw' | 'help' | 'moves') => void): Deeds {
   const notNow = (): string => {
     const { now } = session;

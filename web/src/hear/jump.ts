@@ -2,8 +2,8 @@ import type { BoardInfo } from '../rulebook/protocol';
 import { fileOf, nearestIn, rankOf } from './facts';
 
 /**
- * After the key that jumps, a letter goes to that file and digits go to that rank: f, then 1, then 2 is f12. Any other key
- * ends it and does what it always does.
+ * After the jump key, a letter goes to that file and digits go to that rank: f, then 1, then 2 is f12. Any other key
+ * ends the jump and has its usual effect.
  */
 export class Jump {
   /** The cell from which it began, or null while there is no jump. */
@@ -17,7 +17,7 @@ export class Jump {
     this.#digits = '';
   }
 
-  /** Where a key leads from this cell, or null if it is none of a jump. */
+  /** The cell that a key leads to, or null if it is not part of a jump. */
   key(pressed: Pick<KeyboardEvent, 'key' | 'code'>, board: BoardInfo, cell: string): string | null {
     if (this.#origin === null || pressed.key === 'Shift') return null;
     const sign = signOn(pressed);
@@ -33,8 +33,8 @@ export class Jump {
   }
 
   /**
-   * In the file that was chosen; the first digit of a longer number may name no cell there. Without a file, in that of the
-   * cell where it began, or wherever the rank comes nearest to it.
+   * Goes to a rank in the chosen file; the first digit of a longer number may name no cell there. Without a file it
+   * stays in the file where the jump began, or takes the nearest cell of the rank.
    */
   #toRank(digit: string, board: BoardInfo, cell: string, origin: string): string {
     this.#digits += digit;
@@ -45,7 +45,7 @@ export class Jump {
   }
 }
 
-/** The letter or digit on a key; where other letters are written, the Latin one at its place. */
+/** The letter or digit of a key. On keyboards with another script it is the Latin letter at that position. */
 function signOn({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (/^[a-z\d]$/i.test(key)) return key.toLowerCase();
   return (/^(?:Key|Digit|Numpad)([A-Z\d])$/.exec(code)?.[1] ?? '').toLowerCase();

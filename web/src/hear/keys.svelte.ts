@@ -5,10 +5,10 @@ import { COMMANDS, type Command } from './commands';
 type Id = Command['id'];
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Keys by their place that can mean a command: letters and signs that type something. */
+/** Keys by position that can be assigned to a command: letters and signs. */
 const USABLE = /^(Key[A-Z]|Comma|Period|Slash|Semicolon|Quote|Backquote|Backslash|BracketLeft|BracketRight)$/;
 
-/** Which key means which command on the board. What somebody has changed is kept in the browser. */
+/** The key of each command on the board. The browser keeps the player's changes. */
 class CommandKeys {
   #changed = $state.raw<Partial<Record<Id, string>>>({});
 
@@ -32,7 +32,10 @@ class CommandKeys {
     return COMMANDS.find((command) => this.keyOf(command) === code) ?? null;
   }
 
-  /** Gives a command another key. Answers with why not: the key is no letter or sign, or the board or a command has it. */
+  /**
+   * Assigns another key to a command. Returns null, or why not: the key can't be used, or the board or a command has
+   * it.
+   */
   change(command: Command, pressed: Pressed): 'unusable' | 'board' | Command | null {
     if (!USABLE.test(pressed.code)) return 'unusable';
     if (BOARD_KEYS.has(pressed.code)) return 'board';

@@ -5,7 +5,7 @@ export interface Landing extends Pick<Target, 'to' | 'hops'> {
   gain: number;
 }
 
-/** Where a piece can go, what gains most first. What a move saves is read from the position after it. */
+/** The targets of a piece, best gain first. The gain is computed from the position after each move. */
 export async function landingsOf(
   rules: Pick<RuleBook, 'targets' | 'play'>,
   view: GameView,

@@ -1,12 +1,12 @@
-/** Where the focus can be sent while a game is shown. Each part of the screen says where it is while it is there. */
+/** The elements that can take the focus while a game is shown. Each part of the screen registers itself. */
 class Places {
   #board: ((cell: string | null) => void) | null = null;
   #lists: (() => void) | null = null;
   line: HTMLElement | null = null;
-  /** The cell that keys were last pressed on. */
+  /** The cell that had keyboard focus last. */
   cell: string | null = null;
 
-  /** To a cell of the board, or to the one that had the focus last; to the lists where those are read instead. */
+  /** Focuses a cell of the board, or the one that had the focus last; or the lists if they replace the board. */
   toGame(cell: string | null = null): boolean {
     if (this.#lists !== null) this.#lists();
     else this.#board?.(cell);
@@ -28,7 +28,7 @@ class Places {
     };
   }
 
-  /** The line to type in; the one in a window over the page takes the place of the other. */
+  /** Registers the input for moves. One in a dialog replaces the other. */
   atLine(line: HTMLElement): () => void {
     const before = this.line;
     this.line = line;

@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   BracketRight: ']',
 };
 
-/** The keys of other keyboards than the English one, as far as letters are elsewhere. */
+/** The labels of keyboards of other languages, where they differ from the English one. */
 const ELSEWHERE: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   de: {
     KeyY: 'Z',
@@ -47,11 +47,11 @@ const ELSEWHERE: Partial<Record<Language, Readonly<Record<string, string>>>> = {
 type Layout = ReadonlyMap<string, string>;
 type WithKeyboard = Navigator & { keyboard?: { getLayoutMap(): Promise<Layout> } };
 
-/** What is printed on each key: where the browser knows, on this keyboard, otherwise on most keyboards of the language. */
+/** The label of each key: of this keyboard if the browser knows it, otherwise of most keyboards of the language. */
 class Printed {
   #own = $state.raw<Layout>(new Map());
 
-  /** Asks the browser. Some don't know, and some refuse to tell. */
+  /** Asks the browser. Some don't know, and some refuse. */
   async look(): Promise<void> {
     try {
       this.#own = (await (navigator as WithKeyboard).keyboard?.getLayoutMap()) ?? new Map();
@@ -60,7 +60,7 @@ class Printed {
     }
   }
 
-  /** @param code a key by its place, as on an English keyboard */
+  /** @param code a key by its position, as on an English keyboard */
   on(code: string): string {
     const own = this.#own.get(code);
     if (own === undefined) return ELSEWHERE[spoken()]?.[code] ?? SIGNS[code] ?? code.replace(/^Key/, '');

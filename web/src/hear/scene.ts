@@ -1,20 +1,20 @@
 import type { Looks } from '../board/looks';
 import type { BoardInfo, GameView, SeatLetter, Target } from '../rulebook/protocol';
 
-/** What somebody who can't see the board may ask about: the moment that is shown, and whose pieces are theirs. */
+/** The state of a board for spoken questions: the moment that is shown, and the player's own pieces. */
 export interface Scene {
-  /** As it lies before the people here. */
+  /** The board in the orientation of the player. */
   board: BoardInfo;
   view: GameView;
-  /** The pieces as they are seen, with what is in hand. */
+  /** The pieces as shown, with the one in hand. */
   pieces: Readonly<Record<string, SeatLetter>>;
   looks: Looks;
   seats: readonly SeatLetter[];
-  /** Whose pieces 'mine' are: those of the only person here, or else of the seat to move. */
+  /** The seat of 'my pieces': that of the only person at this device, or else the seat to move. */
   mine: SeatLetter;
-  /** Where the piece in hand was taken from. */
+  /** The cell from which the piece in hand was taken. */
   inHand: string | null;
-  /** The moments since the seat whose pieces are 'mine' has moved, the last one last. */
+  /** The moments since the last move of `mine`, in order. */
   since: readonly GameView[];
   name(seat: SeatLetter): string;
   /** The label of a cell. */
@@ -24,16 +24,16 @@ export interface Scene {
   whyNot(cell: string): Promise<string | null>;
 }
 
-/** What can be done besides asking. Each answers with words where nothing else would be said. */
+/** The actions of a board. Each returns a text if nothing else would be announced. */
 export interface Deeds {
   hint(): string | null;
   undo(): string | null;
   pass(): string | null;
-  /** Looks so many moments back or on. */
+  /** Goes one moment back or forward. */
   look(by: 1 | -1): null;
   /** Moves the focus to a cell of the board. */
   goTo(cell: string): void;
   toLine(): null;
-  /** Opens a window over the board. Nobody resigns or offers a draw without being asked there. */
+  /** Opens a dialog over the board. Resigning and offering a draw need a confirmation there. */
   show(what: 'resign' | 'draw' | 'help'): string | null;
 }

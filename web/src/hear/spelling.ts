@@ -4,7 +4,7 @@ import { t } from '../texts/texts.svelte';
 /** The name of a cell within a sentence. */
 const CELL = /\b([a-z])(\d{1,2})\b/g;
 
-/** Words as they are spoken: in a spelling alphabet, if somebody prefers that, 'f4' is 'Foxtrot 4'. */
+/** A text for speech. With the spelling alphabet, if the player prefers it, 'f4' becomes 'Foxtrot 4'. */
 export function spelt(text: string): string {
   if (settings.choices.spelling === 'plain') return text;
   const alphabet = t('page.hear.alphabet').split(' ');

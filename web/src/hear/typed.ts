@@ -1,17 +1,17 @@
 import { t } from '../texts/texts.svelte';
 import { COMMANDS, type Command } from './commands';
 
-/** What somebody has typed: a move as the rule book reads it, a command and what it is about, or neither. */
+/** A parsed line: a move in the rule book's notation, a command with its argument, or neither. */
 export type Typed =
   | { kind: 'move'; text: string }
   | { kind: 'command'; command: Command; about: string | null }
   | { kind: 'unknown' };
 
 const CELL = /[a-z]\d{1,2}/g;
-/** What may stand between the cells of a move. */
+/** Separators between the cells of a move. */
 const BETWEEN = /[\s\-‐‑–—>→:;,.]+/g;
 
-/** Reads a line in the language of the page or in English, whatever its case, accents, signs and spaces. */
+/** Parses a line in the language of the page or in English. Case, accents, signs and spaces don't matter. */
 export function readTyped(line: string): Typed {
   const text = plain(line).trim().replace(/\s+/g, ' ');
   return commandIn(text) ?? moveIn(text) ?? { kind: 'unknown' };

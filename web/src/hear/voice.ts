@@ -1,21 +1,21 @@
 import { sentences } from '../hand/stage.svelte';
 import { spelt } from './spelling';
 
-/** What can be followed: whatever it announces goes to the ear, in its order. Answers with how to stop that. */
+/** A source of announcements. `heardBy` subscribes in order and returns an unsubscribe function. */
 export interface Source {
   heardBy(ear: (text: string) => void): () => void;
 }
 
 type Speaker = (text: string) => void;
 
-/** Screen readers skip words that appear together with their region, so the words follow a moment later. */
+/** Screen readers skip text that appears together with its live region, so the text follows a moment later. */
 const MOMENT_MILLIS = 150;
-/** What is said within this time is one announcement: a second one would take the first out before it is noticed. */
+/** Texts within this time are joined: a second one would replace the first before the screen reader notices it. */
 const JOIN_MILLIS = 40;
 
 /**
- * Everything that is announced. It speaks in the topmost layer of the page, where nothing hides it from screen readers:
- * each announcement once, in its order, whatever opens or closes meanwhile.
+ * Announces texts in the topmost layer of the page, where no dialog hides them from screen readers. Each is announced
+ * once and in order, even if layers open or close meanwhile.
  */
 export class Voice {
   readonly #speakers: Speaker[] = [];
@@ -33,7 +33,7 @@ export class Voice {
     return source.heardBy((text) => this.say(text));
   }
 
-  /** A layer has come up and speaks from now on. Answers with how to say that it is gone. */
+  /** Adds a layer that has opened and announces from now on. Returns a function that removes it again. */
   add(speaker: Speaker): () => void {
     this.#speakers.push(speaker);
     this.#changed();

@@ -7,16 +7,16 @@ import { listed, number, t } from '../texts/texts.svelte';
 import { fileOf, gapsOf, piecesOf, rankOf, raysFrom, sideOf, stragglerOf, tipOf } from './facts';
 import type { Scene } from './scene';
 
-// The answers to what somebody may ask about a board, in sentences.
+// The answers to spoken questions about a board, in sentences.
 
-/** What has happened since one's own last move. */
+/** The events since the player's own last move. */
 export function lastTold({ since, view, name }: Scene): string {
   const moments = since.length > 0 ? since : [view];
   const told = moments.map((moment) => eventSpoken(moment, name)).filter((text) => text !== '');
   return told.length === 0 ? t('page.moves.none') : sentences(told);
 }
 
-/** A cell, what can be done there, and whose camp or goal it belongs to. */
+/** A cell, its action, and the camp or goal that it belongs to. */
 export function cellTold(scene: Scene, cell: string): string {
   const info = scene.board.cells.find(({ name }) => name === cell);
   const areas = [
@@ -26,7 +26,7 @@ export function cellTold(scene: Scene, cell: string): string {
   return [scene.speak(cell), ...areas].join(', ');
 }
 
-/** Where a piece can go, the longest chains first. */
+/** The targets of a piece, longest chains first. */
 export async function movesTold(scene: Scene, asked: string): Promise<string> {
   const cell = scene.pieces[asked] === undefined && scene.inHand !== null ? scene.inHand : asked;
   if (scene.pieces[cell] === undefined && cell !== scene.inHand) return t('page.cell.empty', { cell });
@@ -43,7 +43,7 @@ export function piecesTold({ board, pieces, name }: Scene, seat: SeatLetter): st
   return t('page.hear.pieces', { name: name(seat), count: cells.length, cells: listed(cells) });
 }
 
-/** The row as it is seen, or the rank of that number. */
+/** The row as drawn, or the rank of that number. */
 export function rowTold(scene: Scene, cell: string, rank: string | null): string {
   const { rows } = scene.board;
   const row =
@@ -87,7 +87,9 @@ export function stragglerTold(scene: Scene): string {
   return homeTold(scene) ?? t('page.hear.straggler', { name: name(mine), cell });
 }
 
-/** Of a seat that the rule book counts as home; otherwise null. A piece may be missing, because a stuck blocker counts for it. */
+/**
+ * That a seat is home, by the rule book; otherwise null. A piece may be missing, because a stuck blocker counts for it.
+ */
 function homeTold({ view, mine, name }: Scene): string | null {
   const state = view.seats.find(({ seat }) => seat === mine);
   if (state?.isHome !== true) return null;
@@ -95,7 +97,7 @@ function homeTold({ view, mine, name }: Scene): string | null {
   return t('page.hear.no-gaps', { name: name(mine) });
 }
 
-/** How far every seat is: one's own first, then in turn. */
+/** The progress of every seat: the player's own first, then in turn. */
 export function standingTold({ view, seats, mine, name }: Scene): string {
   const told = inTurn(seats, mine).flatMap((seat) => {
     const state = view.seats.find((one) => one.seat === seat);
@@ -115,7 +117,7 @@ export function standingTold({ view, seats, mine, name }: Scene): string {
   return sentences(told);
 }
 
-/** Who has which colour and shape, and where camp and goal lie. */
+/** The colour and shape of each player, and the sides of camp and goal. */
 export function whoTold(scene: Scene, seats = inTurn(scene.seats, scene.mine)): string {
   return sentences(
     seats.map((seat) =>
@@ -142,7 +144,7 @@ export function inTurn(seats: readonly SeatLetter[], first: SeatLetter): SeatLet
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
 
-/** What a move saves, in turns: 'gains 1.5 turns'. */
+/** The gain of a move, in turns: 'gains 1.5 turns'. */
 export function gainTold(turns: number): string {
   const rounded = Math.round(turns * 10) / 10;
   if (rounded === 0) return t('page.hear.gain.none');

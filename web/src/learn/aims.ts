@@ -2,7 +2,7 @@ import type { SeatLetter } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 import type { Task } from './task';
 
-/** What is to be done, in one sentence. */
+/** The aim of a task, in one sentence. */
 export function aimSpoken({ aim, turns }: Task, name: (seat: SeatLetter) => string): string {
   switch (aim.kind) {
     case 'reach':

@@ -11,7 +11,7 @@ import { type Classroom, Exercise } from './exercise.svelte';
 import { learnt } from './learnt.svelte';
 import type { Task } from './task';
 
-/** The pieces look as they do in this person's games. */
+/** The looks of the pieces in this player's games. */
 export function looksHere(): Looks {
   return savedSetup()?.looks ?? USUAL_LOOKS;
 }

@@ -11,9 +11,9 @@ export function dayNumber(date: Date): number {
 interface Kept {
   /** The last day with a solved puzzle. */
   last: number;
-  /** How many days in a row there were until then. */
+  /** The number of consecutive days until then. */
   streak: number;
-  /** What was solved on that day. */
+  /** The grades solved on that day. */
   grades: readonly number[];
 }
 

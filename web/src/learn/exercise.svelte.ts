@@ -12,7 +12,7 @@ export const BUTTONS = ['done', 'back', 'again', 'show'] as const;
 export type Button = (typeof BUTTONS)[number];
 export type State = 'open' | 'waiting' | 'solved' | 'missed';
 
-/** What an exercise needs from the page around it. */
+/** The environment of an exercise, supplied by the page. */
 export interface Classroom {
   rules: Pick<RuleBook, 'fromPosition' | 'targets' | 'nextHops' | 'whyNot' | 'play' | 'isReached'>;
   tell(told: Told): string;
@@ -21,7 +21,7 @@ export interface Classroom {
   failed(error: unknown): void;
 }
 
-/** A person who works on a task. */
+/** A task that a player works on. */
 export class Exercise {
   state = $state<State>('open');
   turnsLeft = $state(0);
@@ -30,7 +30,7 @@ export class Exercise {
   answer = $state('');
   readonly trial: Trial;
   #made: string[] = [];
-  /** Grows whenever the task starts again. What was started before does not count any more. */
+  /** Grows whenever the task starts again. Asynchronous results of an earlier era are dropped. */
   #era = 0;
   #praise = 0;
 
@@ -50,13 +50,13 @@ export class Exercise {
     return this.turnsLeft === this.task.turns && this.hint === null;
   }
 
-  /** What is said about cells now: the aim until a piece is taken, and the hint. */
+  /** The text about cells: the aim until a piece is taken, and the hint. */
   wordsAbout(aim: string): string {
     const isBegun = !this.isUntouched || this.trial.interaction.hand.from !== null;
     return `${isBegun ? '' : aim} ${this.hint === null ? '' : this.answer}`;
   }
 
-  /** What can be pressed now. */
+  /** The buttons that can be pressed now. */
   get buttons(): Button[] {
     if (this.trial.interaction.hand.isOnTrial) return ['done', 'back'];
     return this.state === 'solved' ? ['again'] : ['again', 'show'];

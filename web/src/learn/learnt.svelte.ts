@@ -1,6 +1,6 @@
 import { keep, kept } from '../settings/stored';
 
-/** Which tasks have been solved in this browser. */
+/** The tasks that were solved in this browser. */
 class Learnt {
   #tasks = $state.raw<ReadonlySet<string>>(read());
 

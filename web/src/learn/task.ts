@@ -1,13 +1,13 @@
 import type { SeatLetter } from '../rulebook/protocol';
 import type { Family } from '../texts/texts.svelte';
 
-/** What has to be true after the learner's moves. The rule book answers whether it is. */
+/** The condition to reach by the learner's moves. The rule book checks it. */
 export type Aim =
   | { kind: 'reach'; from: string; to: string } // this piece stands there
   | { kind: 'any'; to: string } // any own piece stands there
   | { kind: 'home' }
   | { kind: 'out' } // no own piece is left in the camp
-  | { kind: 'ladder'; seat: SeatLetter; hops: number } // the seat could make so many hops with one piece
+  | { kind: 'ladder'; seat: SeatLetter; hops: number } // the seat could make this number of hops with one piece
   | { kind: 'deny'; seat: SeatLetter; to: string }; // the seat could not hop there
 
 export const LEARNER: SeatLetter = 'A';

@@ -1,4 +1,4 @@
-/** How often a page that stays open asks whether there is a new version. */
+/** How often an open page checks for a new version. */
 const ASK_MILLIS = 60 * 60 * 1000;
 
 /** The event of browsers that offer to install a page. TypeScript does not know it. */

@@ -3,7 +3,7 @@ import { t } from '../texts/texts.svelte';
 import { tell } from '../texts/told';
 import type { ListedTable, NewPlan, WirePlayer } from './wire';
 
-/** The server did not do what it was asked for. The message is for players. */
+/** The server refused a request. The message is for players. */
 export class Declined extends Error {}
 
 function apiAddress(path: string): URL {
@@ -25,7 +25,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   throw new Declined(await reasonOf(answer));
 }
 
-/** A problem (RFC 9457) in words: the server's for players, or what can be said without them. */
+/** The message of a problem (RFC 9457): the server's text for players, or a general one. */
 async function reasonOf(answer: Response): Promise<string> {
   const problem = (await answer.json().catch(() => ({}))) as { why?: Told; detail?: string; title?: string };
   if (problem.why !== undefined) return tell(problem.why, (seat) => seat);
@@ -41,7 +41,7 @@ export async function gameFile(table: string): Promise<string> {
   return answer.text();
 }
 
-/** What is asked over HTTP: players and tables are made here. */
+/** The HTTP API: it creates players and tables. */
 export const api = {
   me: () => ask<{ player: WirePlayer | null }>('GET', 'me'),
   beNamed: (name: string) => ask<{ player: WirePlayer }>('POST', 'me', { name }),

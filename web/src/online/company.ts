@@ -6,7 +6,7 @@ import type { Snapshot } from './follower';
 import { shortMillis } from './pace';
 import type { Chair } from './wire';
 
-// What a screen needs to know, from what the server tells.
+// Derives the data of a screen from the server's messages.
 
 /** Everything about a table but its game. */
 export type Around = Pick<TableState, 'sitters' | 'thinking' | 'isPaused' | 'may' | 'company'> & { company: Company };
@@ -50,7 +50,10 @@ export function around(
   };
 }
 
-/** Strangers find a public table: there only those write freely whom its maker has invited. The server sees to it. */
+/**
+ * Whether the player may write freely. At a public table only the maker and invited players may. The server enforces
+ * it.
+ */
 function mayChat({ plan, maker }: Snapshot, own: readonly SeatLetter[], me: string | null): boolean {
   if (!plan.chat || own.length === 0) return false;
   return !plan.public || maker === me || own.some((seat) => plan.chairs[seat]?.kind === 'invited');
@@ -74,7 +77,7 @@ function standInsOf(chairs: Snapshot['stand']['chairs']): Partial<Record<SeatLet
   return Object.fromEntries(found);
 }
 
-/** One's own device is here, whatever the server has noticed so far. */
+/** The absent seats. The player's own seats never count, even if the server has not noticed the connection yet. */
 function absentSeats({ stand, mayActAt, aheadMillis }: Snapshot, me: string | null): Company['absent'] {
   const found = SEATS.flatMap((seat) => {
     const chair = stand.chairs[seat];
@@ -115,7 +118,7 @@ function mayOf(snapshot: Snapshot, active: SeatLetter[], isConnected: boolean, m
   };
 }
 
-/** The one among these seats who has moved last: whoever takes something back. */
+/** The seat among these that moved last. It is the one that takes a move back. */
 export function lastMover(seats: readonly SeatLetter[], moments: readonly GameView[]): SeatLetter | null {
   return moments.findLast(({ last }) => last?.by != null && seats.includes(last.by))?.last?.by ?? null;
 }

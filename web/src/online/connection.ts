@@ -2,35 +2,35 @@ import type { Answered, Asking, ClientMessage, Said, ServerMessage } from './wir
 
 export type LineState = 'connecting' | 'connected' | 'offline';
 
-/** What we need of a WebSocket. */
+/** The part of a WebSocket that the connection needs. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
-/** What a connection needs from outside, so that tests can have their own. */
+/** The environment of a connection, which tests replace. */
 export interface Surroundings {
   open(): Socket;
-  /** A number from 0 up to, but not including, 1. */
+  /** A random number from 0 up to, but not including, 1. */
   chance(): number;
 }
 
 const SHORTEST_MILLIS = 500;
 const LONGEST_MILLIS = 20_000;
-/** The server pings more often than this; whoever is silent for longer is gone. */
+/** The server pings more often than this. After a longer silence the connection is lost. */
 const SILENCE_MILLIS = 45_000;
-/** Who waits for others asks a server that is silent for so long whether it is still there. */
+/** While the player waits for others, the client pings a server after this silence. */
 const QUIET_MILLIS = 1_500;
 /**
- * Who asks gets an answer sooner than this, or asks again elsewhere: a server can be frozen with its lines open. On a line
- * that is only slow, the time doubles.
+ * The timeout of a request. After it the client reconnects and retries, because a server can be frozen with its
+ * connections open. It doubles while the connection is only slow.
  */
 const ANSWER_MILLIS = 4_000;
-/** After so many attempts in vain the page says that it is offline. */
+/** After this number of failed attempts the page says that it is offline. */
 const PATIENCE = 2;
 
 const check = import.meta.env.DEV ? (await import('./shapes')).check : () => {};
 
 /**
- * One line to the server. It comes back by itself, with a growing delay; what was asked and not answered is sent again
- * under the same id, so that it is carried out once.
+ * The connection to the server. It reconnects by itself, with exponential back-off. Unanswered requests are sent again
+ * under the same id, so that the server executes them once.
  */
 export class Connection {
   state: LineState = 'connecting';
@@ -54,7 +54,7 @@ export class Connection {
     this.#prefix = Math.floor(around.chance() * 36 ** 8).toString(36);
   }
 
-  /** Opens the line, or tries again at once where it waits to do so. */
+  /** Opens the connection, or retries at once if it waits to do so. */
   open(): void {
     if (this.#socket !== null) return;
     clearTimeout(this.#retry);
@@ -70,7 +70,7 @@ export class Connection {
     this.#expectAnswer(socket);
   }
 
-  /** Nobody needs the line any more. What was asked for remains unanswered. */
+  /** Closes the connection for good. Open requests remain unanswered. */
   close(): void {
     clearTimeout(this.#retry);
     this.#stopListening();
@@ -81,7 +81,7 @@ export class Connection {
     socket?.close();
   }
 
-  /** Hangs up and calls again: somebody else sits here now. */
+  /** Reconnects as another player. */
   renew(): void {
     const socket = this.#socket;
     this.#stopListening();
@@ -91,7 +91,10 @@ export class Connection {
     this.open();
   }
 
-  /** Every message but answers and pings. A `welcome` means that whoever watches something has to say so again. */
+  /**
+   * Subscribes to every message except answers and pings. After a `welcome`, subscribers must watch their tables again.
+   * Returns an unsubscribe function.
+   */
   listen(listener: (message: ServerMessage) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -102,13 +105,13 @@ export class Connection {
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Says something that needs no answer; nothing where there is no line. */
+  /** Sends a message that needs no answer. Without a connection it is dropped. */
   say(message: ClientMessage): void {
     if (this.state !== 'connected') return;
     this.#send(message);
   }
 
-  /** Asks, now or as soon as there is a line. */
+  /** Sends a request, now or as soon as there is a connection. */
   ask(asking: Asking): Promise<Answered> {
     const id = `${this.#prefix}-${++this.#ids}`;
     const message = { ...asking, id } as ClientMessage;
@@ -119,7 +122,7 @@ export class Connection {
     });
   }
 
-  /** Whether somebody waits for what others do, so that a server that is gone has to be noticed soon. */
+  /** Sets whether the player waits for others. Then a lost server has to be noticed soon. */
   attend(isAttentive: boolean): void {
     if (isAttentive === this.#isAttentive) return;
     this.#isAttentive = isAttentive;
@@ -161,7 +164,7 @@ export class Connection {
     this.#become('connected');
     this.#goOnWaiting(socket);
     this.#listenForSilence(socket);
-    // First what is watched, so that everything asked for is heard of when it happens.
+    // Listeners subscribe first, so that they receive the events of the repeated requests.
     this.#tell(message);
     for (const { message: unanswered } of this.#waiting.values()) this.#send(unanswered);
   }
@@ -179,7 +182,10 @@ export class Connection {
     this.#retry = setTimeout(() => this.open(), this.#delay());
   }
 
-  /** Twice as long each time, and never for all clients at once. */
+  /**
+   * The back-off delay: it doubles with each attempt and has random jitter, so that clients don't reconnect all at
+   * once.
+   */
   #delay(): number {
     const spread = 0.5 + this.around.chance();
     const asked = this.#comeBackAfter;
@@ -194,7 +200,7 @@ export class Connection {
     this.#overdue = setTimeout(() => this.#giveUp(socket), this.#patience);
   }
 
-  /** Only an answer that came quickly shows that the server is not slow any more. */
+  /** Shortens the timeout again, but only after a quick answer. */
   #answered(socket: Socket): void {
     if (Date.now() - this.#askedAt < this.#patience / 4) this.#patience = Math.max(ANSWER_MILLIS, this.#patience / 2);
     this.#goOnWaiting(socket);

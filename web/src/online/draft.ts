@@ -2,28 +2,28 @@ import type { SeatLetter, VariantInfo } from '../rulebook/protocol';
 import type { Level } from '../table/setup';
 import type { NewPlan } from './wire';
 
-/** Who is meant to sit somewhere, while a table is being made. */
+/** The intended occupant of a seat, while a table is being set up. */
 export type Wish =
-  | { kind: 'me' } // oneself
-  | { kind: 'here'; name: string } // somebody else at this device
+  | { kind: 'me' } // the player
+  | { kind: 'here'; name: string } // a second player at this device
   | { kind: 'open' }
   | { kind: 'invited' }
   | { kind: 'computer'; level: Level };
 
 export const WISHES = ['me', 'here', 'open', 'invited', 'computer'] as const satisfies readonly Wish['kind'][];
 
-/** A table that is being made. */
+/** A table that is being set up. */
 export interface Draft {
   house: string;
   pace: string;
-  timeOdds: Readonly<Partial<Record<SeatLetter, number>>>; // how many times that time somebody has
+  timeOdds: Readonly<Partial<Record<SeatLetter, number>>>; // the factor of that time, by seat
   first: string;
   isPublic: boolean;
   allowsChat: boolean;
   wishes: Readonly<Partial<Record<SeatLetter, Wish>>>;
 }
 
-/** Oneself with friends: they get a link. */
+/** The player with friends, who get a link. */
 export function usualDraft({ seats }: VariantInfo): Draft {
   const wishes = seats.map(({ seat }, index): [SeatLetter, Wish] => [seat, { kind: index === 0 ? 'me' : 'invited' }]);
   return {
@@ -37,7 +37,7 @@ export function usualDraft({ seats }: VariantInfo): Draft {
   };
 }
 
-/** Where somebody sits who can only sit once, the seat before becomes open. */
+/** Sets the occupant of a seat. One that can only sit once leaves the seat before open. */
 export function withWish(draft: Draft, seat: SeatLetter, wish: Wish): Draft {
   const others = Object.entries(draft.wishes).map(([other, old]) => {
     const isMoved = wish.kind === 'me' && old.kind === 'me' && other !== seat;
@@ -46,17 +46,17 @@ export function withWish(draft: Draft, seat: SeatLetter, wish: Wish): Draft {
   return { ...draft, wishes: { ...Object.fromEntries(others), [seat]: wish } };
 }
 
-/** Whether there is somebody to write to: strangers find a public table, so there only those write who are invited. */
+/** Whether chat can be allowed. Strangers find a public table, so there it needs invited players. */
 export function mayAllowChat({ isPublic, wishes }: Draft): boolean {
   return !isPublic || Object.values(wishes).some(({ kind }) => kind === 'invited');
 }
 
-/** Those whose time can differ: where there is a clock, people who know each other. */
+/** Whether the time of a seat can differ: it needs a clock, and people who know each other. */
 export function mayHaveOdds({ pace, isPublic, wishes }: Draft, seat: SeatLetter): boolean {
   return pace !== 'none' && !isPublic && wishes[seat]?.kind !== 'computer';
 }
 
-/** The plan that is sent to the server, which knows our own name. */
+/** The plan for the server, which knows the player's own name. */
 export function planOf(variant: VariantInfo, draft: Draft): NewPlan {
   const chairs: NewPlan['chairs'] = {};
   const names: NewPlan['names'] = {};

@@ -1,4 +1,4 @@
-/** Puts the focus at the top of the screen, for keys and screen readers, unless something is open over it. */
+/** Focuses the top of the screen, unless a dialog is open over it. */
 export function focusMain(): void {
   if (document.querySelector('dialog[open]') !== null) return;
   const main = document.querySelector('main');

@@ -1,29 +1,29 @@
 import type { Connection } from './connection';
 import type { Asking, Entry, Plan, Said, ServerMessage, Stand } from './wire';
 
-/** A table as far as it is known. A value: with every change another one takes its place. */
+/** The known state of a table. It is immutable; each change replaces it. */
 export interface Snapshot {
   readonly version: number;
   readonly maker: string;
   readonly plan: Plan;
   readonly stand: Stand;
-  readonly game: string | null; // a game file, as it was at some version
-  readonly entries: readonly Entry[]; // what has happened since
-  readonly mayActAt: Readonly<Record<string, number>>; // when others may act for whoever is absent, by the player's id
+  readonly game: string | null; // a game file of some version
+  readonly entries: readonly Entry[]; // the events since then
+  readonly mayActAt: Readonly<Record<string, number>>; // when others may act for an absent player, by the player's id
   readonly spectators: number;
-  readonly aheadMillis: number; // how much the clock of this device is ahead of the server's, whose times the others are
+  readonly aheadMillis: number; // how much this device's clock is ahead of the server's, which all other times use
 }
 
 export type Change =
-  | { kind: 'renewed' } // everything may be different
+  | { kind: 'renewed' } // everything may have changed
   | { kind: 'happened'; entries: readonly Entry[] }
   | { kind: 'around' }
   | { kind: 'phrase'; said: Said<'phrase'> }
   | { kind: 'chat'; said: Said<'chat'> }
   | { kind: 'missing' } // there is no such table
-  | { kind: 'line' }; // the line to the server was lost or found
+  | { kind: 'line' }; // the connection to the server was lost or restored
 
-/** Follows one table over the line: what was missed is asked for by version. */
+/** Follows one table over the connection. Missed events are requested by version. */
 export class Follower {
   snapshot: Snapshot | null = null;
   readonly #listeners = new Set<(change: Change) => void>();
@@ -60,12 +60,12 @@ export class Follower {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks for what was missed. */
+  /** Requests missed events. */
   again(): void {
     this.#watch();
   }
 
-  /** Asks for the whole table: we may see more of it than before, or what we know of it is no good. */
+  /** Requests the whole table: the player may see more of it than before, or the snapshot is wrong. */
   anew(): void {
     this.line.say({ say: 'watch', table: this.id, since: 0 });
   }
@@ -108,7 +108,7 @@ export class Follower {
     const before = this.snapshot ?? fromMaking(entries, stand);
     if (before === null) return this.anew();
     const news = entries.filter((entry) => entry.version > before.version);
-    // What is older than the table as we know it must not turn it back, and what lies between has to be asked for.
+    // Messages older than the snapshot are ignored. After a gap, the missed events are requested.
     if (version < before.version || (news.length === 0 && entries.length > 0)) return;
     if (before.version + news.length !== version) return this.#watch();
     const aheadMillis = this.#ahead(now);
@@ -123,12 +123,12 @@ export class Follower {
     this.#tell({ kind: 'around' });
   }
 
-  /** By the latest message, because the clock of this device may have been set meanwhile. */
+  /** Uses the latest message, because the clock of this device may have been set meanwhile. */
   #ahead(serverNow: number): number {
     return this.now() - serverNow;
   }
 
-  /** Who plays or watches a game wants to see its moves at once, unless they take days. */
+  /** Whether moves should appear at once: a game is in play, and its turns don't take days. */
   #isLive(): boolean {
     if (this.snapshot === null) return false;
     const { plan, stand } = this.snapshot;
@@ -141,7 +141,7 @@ export class Follower {
   }
 }
 
-/** A log that is told from its very beginning. */
+/** The snapshot before the first event, if the log is complete from its creation. */
 function fromMaking(entries: readonly Entry[], stand: Stand): Snapshot | null {
   const [first] = entries;
   if (first?.version !== 1 || first.event.kind !== 'made') return null;

@@ -2,14 +2,14 @@ import { api } from './api';
 import { online } from './online.svelte';
 import type { ListedTable } from './wire';
 
-/** Tables that are open and tables that are played, as they change; and one's own. */
+/** Live lists of open tables and of games in play, and the player's own tables. */
 export class Lobby {
   open = $state.raw<readonly ListedTable[] | null>(null);
   running = $state.raw<readonly ListedTable[]>([]);
   unfinished = $state.raw<readonly ListedTable[]>([]);
   finished = $state.raw<readonly ListedTable[]>([]);
 
-  /** Follows the lobby. Answers with how to stop that. */
+  /** Subscribes to the lobby. Returns an unsubscribe function. */
   follow(): () => void {
     const { connection } = online;
     const stop = connection.listen((message) => {
@@ -29,7 +29,7 @@ export class Lobby {
     };
   }
 
-  /** One's own tables; without a name there are none. */
+  /** Loads the player's own tables. Without a name there are none. */
   async loadOwn(): Promise<void> {
     if (online.me === null) return;
     try {
@@ -37,7 +37,7 @@ export class Lobby {
       this.unfinished = unfinished.toSorted((a, b) => Number(b.yourTurn ?? false) - Number(a.yourTurn ?? false));
       this.finished = finished;
     } catch {
-      // The lobby itself says when the server can't be reached.
+      // The lobby itself shows that the server can't be reached.
     }
   }
 }

@@ -1,8 +1,8 @@
 import { online } from './online.svelte';
 
-/** Whoever wants to do something that needs a name, and has none yet, is asked for it first. */
+/** Asks a player for a name before an action that needs one. */
 export class Naming {
-  /** What goes on once there is a name; null while nobody is asked. */
+  /** The action that waits for a name; null while no dialog is open. */
   #then = $state.raw<(() => void) | null>(null);
 
   get isAsking(): boolean {
@@ -14,7 +14,7 @@ export class Naming {
     else this.#then = then;
   }
 
-  /** Answers whether the server has taken the name; if not, another one can be typed. */
+  /** Returns whether the server has accepted the name. If not, the player can type another. */
   async named(name: string): Promise<boolean> {
     if (!(await online.beNamed(name))) return false;
     const then = this.#then;

@@ -3,10 +3,10 @@ import { api } from './api';
 import { Connection, type LineState } from './connection';
 import type { WirePlayer } from './wire';
 
-/** Who we are to the server, and the one line to it. Nothing is asked before somebody wants to play online. */
+/** The player's identity at the server, and the connection to it. No request is sent before the player plays online. */
 class Online {
   me = $state.raw<WirePlayer | null>(null);
-  /** Whether the server has said who we are, or that it does not know us. */
+  /** Whether the server has sent the player's identity, or that it has none. */
   isKnown = $state(false);
   line = $state<LineState>('connecting');
   isWanted = $state(false);
@@ -21,7 +21,7 @@ class Online {
     });
   }
 
-  /** A screen that needs the server is open. Answers with how to say that it is closed. */
+  /** Keeps the connection open for a screen. Returns a function that releases it. */
   want(): () => void {
     this.isWanted = true;
     this.connection.open();
@@ -37,12 +37,12 @@ class Online {
     };
   }
 
-  /** Takes a name, as a new player or for the one we are. */
+  /** Takes a name: creates a player, or renames the present one. */
   beNamed(name: string): Promise<boolean> {
     return this.#become(() => api.beNamed(name));
   }
 
-  /** Becomes the player who has shown us a code on another device. */
+  /** Becomes the player whose code another device shows. */
   claim(code: string): Promise<boolean> {
     return this.#become(() => api.claim(code));
   }
@@ -68,7 +68,7 @@ class Online {
       notices.refuse(reason(error));
       return false;
     }
-    // The line knows us by the cookie that it was opened with.
+    // The server identifies the connection by the cookie at its opening, so it has to be renewed.
     if (calls && this.me?.id !== before && this.isWanted) this.connection.renew();
     return true;
   }

@@ -1,6 +1,6 @@
 import { t } from '../texts/texts.svelte';
 
-/** The paces that the page offers; the server takes others as well. */
+/** The paces on offer; the server accepts others as well. */
 export const PACES = [
   'none',
   'move:30',
@@ -12,10 +12,10 @@ export const PACES = [
   'days:3',
 ] as const;
 
-/** How many times the usual time somebody can have. */
+/** The factors of the usual time. */
 export const TIME_ODDS = [1, 2, 3, 5] as const;
 
-/** A pace in words. */
+/** The text of a pace. */
 export function paceTold(pace: string): string {
   const [, kind = '', time = '0', increment = '0'] = /^(move|game|days):(\d+)(?:\+(\d+))?$/.exec(pace) ?? [];
   if (kind === 'move') return t('page.pace.move', { seconds: Number(time) });
@@ -27,7 +27,7 @@ export function paceTold(pace: string): string {
     : t('page.pace.increment', { minutes, seconds: Number(increment) });
 }
 
-/** What a clock shows: days and hours, hours and minutes, or minutes and seconds; tenths at the very end. */
+/** The text of a clock: days and hours, hours and minutes, or minutes and seconds; tenths at the very end. */
 export function clockFace(millis: number): string {
   const seconds = Math.ceil(millis / 1000);
   if (millis < 10_000) return (Math.floor(millis / 100) / 10).toFixed(1);
@@ -43,7 +43,7 @@ function two(number: number): string {
 
 const SHORT_MILLIS = 30_000;
 
-/** How little time is little: half a minute, but never more than a third of a turn. */
+/** The threshold of little time: half a minute, but never more than a third of a turn. */
 export function shortMillis(pace: string): number {
   const seconds = /^move:(\d+)$/.exec(pace)?.[1];
   return seconds === undefined ? SHORT_MILLIS : Math.min(SHORT_MILLIS, (Number(seconds) * 1000) / 3);
@@ -51,7 +51,7 @@ export function shortMillis(pace: string): number {
 
 const SPOKEN_SECONDS = [60, 30, 10] as const;
 
-/** The last mark that a clock has passed between two looks at it, in seconds: those are said aloud. */
+/** The last mark that a clock has passed between two checks, in seconds. Marks are announced. */
 export function markPassed(before: number, after: number): number | null {
   return SPOKEN_SECONDS.findLast((mark) => before > mark * 1000 && after <= mark * 1000) ?? null;
 }

@@ -10,14 +10,14 @@ import { commandFor, told } from './requests';
 import type { Entry } from './wire';
 
 const OK: Reply = { ok: true };
-/** Whoever has missed more than this sees the board as it is now, not every move of it. */
+/** After more missed moves than this, the board jumps to the present position instead of showing each. */
 const MOST_SHOWN = 4;
-/** What has happened is told soon after it was acknowledged; if not, it is asked for. */
+/** An event follows soon after its acknowledgement. After this time it is requested. */
 const ECHO_MILLIS = 4000;
 
 /**
- * A table at the server. The server decides; our rule book plays along, so that a screen has the same moments as at a
- * table of its own. Events are told in the order of the server's log, one at a time.
+ * A table at the server. The server decides. The page's rule book replays its events, so that a screen has the same
+ * moments as at a local table. Events are published in the order of the server's log, one at a time.
  */
 export class RemoteTable implements Table {
   state: TableState;
@@ -55,7 +55,7 @@ export class RemoteTable implements Table {
     });
   }
 
-  /** The version of the server's log that our moments show. */
+  /** The version of the server's log that the moments show. */
   #applied: number;
 
   listen(listener: TableListener): () => void {
@@ -87,14 +87,14 @@ export class RemoteTable implements Table {
     this.follower.again();
   }
 
-  /** The line is not ours, and whoever follows the table goes on. */
+  /** Stops this table. The connection stays open, and the follower goes on. */
   leave(): void {
     this.#isLeft = true;
     this.#listeners.clear();
     for (const go of this.#waiting) go();
   }
 
-  // --- What the server tells ---
+  // --- Events from the server ---
 
   async #follow(change: Change): Promise<void> {
     switch (change.kind) {
@@ -123,7 +123,7 @@ export class RemoteTable implements Table {
       if (start > this.#applied || news.length > MOST_SHOWN) await this.#renew();
       else for (const entry of news) await this.#apply(entry, snapshot);
     } catch {
-      // We are out of step: the whole table is read again.
+      // The rule book disagrees with the server, so the whole table is loaded again.
       return this.follower.anew();
     }
     this.#become(snapshot, this.state.moments);
@@ -193,7 +193,7 @@ export class RemoteTable implements Table {
     this.#tell({ kind: 'line', isConnected });
   }
 
-  /** Fulfilled once what has happened up to a version has been told. */
+  /** Fulfilled once all events up to a version have been published. */
   #reached(version: number): Promise<void> {
     return new Promise((resolve) => {
       const late = setTimeout(() => this.follower.again(), ECHO_MILLIS);

@@ -3,10 +3,10 @@ import type { GameView } from '../rulebook/protocol';
 import type { Snapshot } from './follower';
 import type { Plan, WireEvent } from './wire';
 
-/** The server and our rule book do not tell the same story. */
+/** The page's rule book refuses an event of the server. */
 export class OutOfStep extends Error {}
 
-/** The moments of a game, from its start to now. Our rule book plays what the server tells. */
+/** The moments of a game, from its start to now. The page's rule book replays the server's events. */
 export async function momentsOf({ game, entries, plan }: Snapshot): Promise<GameView[]> {
   let moments = game === null ? [] : await read(game);
   for (const { event } of entries) moments = await after(moments, event, plan);

@@ -2,14 +2,14 @@ import type { SeatLetter, Told } from '../rulebook/protocol';
 import type { TableRequest } from '../table/table';
 import type { Asking, Command } from './wire';
 
-/** What a request leaves open. */
+/** The context that a request needs. */
 interface Meant {
-  after: number; // what has happened in the game as it is shown
-  speaker: SeatLetter | null; // who speaks for this device
-  takesBack: SeatLetter | null; // whose turn is taken back
+  after: number; // the number of events in the game as it is shown
+  speaker: SeatLetter | null; // the seat that speaks for this device
+  takesBack: SeatLetter | null; // the seat whose turn is taken back
 }
 
-/** What is said to the server for a request; null where nobody here could say it. */
+/** The server command for a request; null if no seat at this device can make it. */
 export function commandFor(request: TableRequest, table: string, meant: Meant): Asking | null {
   switch (request.ask) {
     case 'phrase':
@@ -52,7 +52,7 @@ function asked(table: string, command: Command): Asking {
   return { say: 'ask', table, do: command };
 }
 
-/** A refusal in the form of the server's. */
+/** A refusal in the format of the server. */
 export function told(code: 'players-only'): Told {
   return { key: `table.refused.${code}`, code, facts: {} };
 }

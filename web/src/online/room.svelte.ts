@@ -13,16 +13,16 @@ import { RemoteTable } from './remote';
 import { talkStatus } from './talks';
 import type { Chair, Command, Entry } from './wire';
 
-/** A table at the server as a screen sees it: people sit down, and once the game has begun it is the session's table. */
+/** A table at the server for a screen: players sit down, and once the game has begun it becomes the session's table. */
 export class Room {
   snapshot = $state.raw<Snapshot | null>(null);
   variant = $state.raw<VariantInfo | null>(null);
   isMissing = $state(false);
   /** Whether the session plays here. */
   isJoined = $state(false);
-  /** How it was decided who begins, while that is shown. */
+  /** How the first seat was decided, while that is shown. */
   thrown = $state.raw<Decision | null>(null);
-  /** Whether the players had gone on already when we came: then this is a look back. */
+  /** Whether the players had gone on to a rematch before this page opened. Then it shows a replay. */
   wasRematched = false;
   readonly #follower: Follower;
   readonly #asking = new Set<string>();
@@ -47,7 +47,7 @@ export class Room {
     return this.snapshot !== null && this.snapshot.maker === online.me?.id;
   }
 
-  /** The secret that lets others sit down: ours to hand on if we know it. */
+  /** The secret that lets others sit down, if this player knows it. */
   get invitation(): string {
     return this.snapshot?.plan.invitation ?? this.key;
   }
@@ -65,13 +65,13 @@ export class Room {
     return chair.kind === 'person' && this.snapshot?.mayActAt[chair.player] !== undefined;
   }
 
-  /** Whether we could sit down there. */
+  /** Whether this player could sit down there. */
   maySit(seat: SeatLetter): boolean {
     const { kind } = this.chair(seat);
     return kind === 'open' || (kind === 'invited' && this.invitation !== '');
   }
 
-  /** The looks and players as the parts that a local game shares with us want them. */
+  /** The looks and players, in the form that the components of a local game need. */
   get setup(): Setup {
     const { plan, stand } = this.snapshot ?? {};
     const usual = usualSetup(plan?.variant ?? '');
@@ -84,10 +84,10 @@ export class Room {
     };
   }
 
-  /** Answers whether we sit there now. */
+  /** Returns whether the player sits there now. */
   async sit(seat: SeatLetter, name: string): Promise<boolean> {
     const isDone = await this.#ask({ what: 'sit', seat, key: this.invitation, name });
-    if (isDone) this.#follower.anew(); // whoever is invited sees the invitation
+    if (isDone) this.#follower.anew(); // the table then includes the invitation
     return isDone;
   }
 
@@ -109,7 +109,7 @@ export class Room {
     if (this.isJoined) session.leave(this.id);
   }
 
-  /** Two taps in a hurry ask once. */
+  /** Sends one command at a time, so that two quick taps send one. */
   async #ask(command: Command): Promise<boolean> {
     const text = JSON.stringify(command);
     if (this.#asking.has(text)) return false;
@@ -166,7 +166,7 @@ export class Room {
       const table = await RemoteTable.at(this.#follower, () => online.me?.id ?? null, this.variant);
       if (this.#isLeft) return table.leave();
       const joined = session.join(table, this.setup);
-      this.isJoined = true; // from here on other screens show the game
+      this.isJoined = true; // other screens show the game from here on
       await joined;
       this.#sayWhatWaits();
     } catch (error) {
@@ -176,7 +176,7 @@ export class Room {
     }
   }
 
-  /** Whoever comes, or comes back, hears what can't be heard from the board alone. */
+  /** Announces, when the page opens or reconnects, what the board alone does not show. */
   #sayWhatWaits(): void {
     const waiting = session.isPaused ? t('page.talk.paused') : talkStatus();
     if (waiting !== null) this.#say(waiting);
@@ -191,7 +191,7 @@ export class Room {
   }
 }
 
-/** Who sits there, by name; nothing where nobody does. */
+/** The name of the player at a seat; empty if it is free. */
 export function chairName(chair: Chair): string {
   if (chair.kind === 'computer') return t(`level.${chair.level}.name`);
   return chair.kind === 'person' ? (chair.name ?? '') : '';

@@ -1,7 +1,7 @@
 import { route } from '../route.svelte';
 import { Room } from './room.svelte';
 
-/** The room that we stay in while its game is analysed; on any other screen we are away from the table. */
+/** The room that stays open while its game is analysed. On any other screen the player has left the table. */
 let kept: Room | null = null;
 
 /** The room of a table: the one that was kept, or a new one. */
@@ -12,7 +12,7 @@ export function enter(id: string, key: string): Room {
   return room ?? new Room(id, key);
 }
 
-/** The screen of a room is closed. While it goes, it still reads the address that it had. */
+/** Called when the screen of a room closes. At that time the address is still the old one. */
 export function leave(room: Room): void {
   queueMicrotask(() => {
     if (room.isJoined && staysIn(room)) keep(room);

@@ -1,5 +1,5 @@
-// The shapes of what goes over the wire (docs/protocol-online.md). The types of wire.ts are taken from here. Tests and
-// `npm run dev` hold messages against them; the built page does without. Fields that we don't know are allowed.
+// The schemas of the online protocol (docs/protocol-online.md). The types of wire.ts are inferred from them. Tests and
+// `npm run dev` check messages against them; the built page does not. Unknown fields are allowed.
 
 import * as v from 'valibot';
 import { seatLetter, told } from '../rulebook/shapes';
@@ -20,7 +20,7 @@ export const phrase = v.picklist(PHRASES);
 
 export const player = v.object({ id: text, name: text, program: flag });
 
-/** Who sits at a seat, or who may. */
+/** The occupant of a seat, or who may take it. */
 export const chair = v.variant('kind', [
   v.object({ kind: v.literal('open') }),
   v.object({ kind: v.literal('invited') }),
@@ -28,23 +28,23 @@ export const chair = v.variant('kind', [
   v.object({ kind: v.literal('person'), player: text, name: v.optional(text), standIn: v.optional(level) }),
 ]);
 
-/** What the maker of a table has chosen. */
+/** The settings that the maker of a table has chosen. */
 export const plan = v.object({
   variant: text,
   house: text,
   pace: text, // none, move:30, game:600+5, days:3
-  timeOdds: v.optional(bySeat(number)), // how many times that time a seat has
+  timeOdds: v.optional(bySeat(number)), // the factor of that time, by seat
   allowances: v.optional(
     bySeat(v.object({ headStart: v.optional(number), undo: v.optional(flag), hints: v.optional(flag) })),
   ),
   first: text, // coin, die or a seat
   public: flag,
   chat: flag,
-  invitation: v.optional(text), // for those who are invited
+  invitation: v.optional(text), // for invited players only
   chairs: bySeat(chair),
 });
 
-/** The same as it is sent to make a table. */
+/** The same, as sent to create a table. */
 export const newPlan = v.object({
   ...plan.entries,
   chairs: bySeat(
@@ -66,13 +66,13 @@ export const clocks = v.object({
 
 export const talk = v.object({ proposal, by: seatLetter, agreed: v.array(seatLetter) });
 
-/** All that a screen shows of a table besides the board. */
+/** Everything that a screen shows of a table besides the board. */
 export const stand = v.object({
   phase: v.picklist(['gathering', 'playing', 'over', 'cancelled']),
   paused: flag,
   toMove: v.nullable(seatLetter),
   thinking: v.nullable(seatLetter),
-  rematch: v.nullable(text), // the table at which the players go on
+  rematch: v.nullable(text), // the table of the rematch
   chairs: bySeat(chair),
   talks: v.array(talk),
   clocks: v.nullable(clocks),
@@ -86,11 +86,11 @@ export const listedTable = v.object({
   freeChairs: number,
   changedAt: number,
   names: v.array(text),
-  phase: v.optional(text), // among one's own tables
-  yourTurn: v.optional(flag), // among one's own unfinished tables
+  phase: v.optional(text), // only for the player's own tables
+  yourTurn: v.optional(flag), // only for the player's own unfinished tables
 });
 
-/** What happens at a table. One of a newer server is known by nothing but its kind. */
+/** An event of a table. Of an unknown event from a newer server, only the kind is read. */
 export const event = v.variant('kind', [
   v.object({ kind: v.literal('made'), maker: text, plan }),
   v.object({ kind: v.literal('sat'), seat: seatLetter, player: text }),
@@ -133,7 +133,7 @@ export const serverMessage = v.variant('say', [
     now: number,
     spectators: number,
     absentSince: v.record(text, number), // by the player's id
-    mayActAt: v.record(text, number), // when others may act for them
+    mayActAt: v.record(text, number), // when others may act for the absent player
   }),
   v.object({ say: v.literal('phrase'), table: text, seat: seatLetter, phrase }),
   v.object({ say: v.literal('chat'), table: text, seat: seatLetter, text }),
@@ -145,7 +145,7 @@ export const serverMessage = v.variant('say', [
   v.object({ say: v.literal('not-understood'), why: text }),
 ]);
 
-/** What a table is asked to do. */
+/** A command to a table. */
 export const command = v.variant('what', [
   v.strictObject({ what: v.literal('sit'), seat: seatLetter, key: text, name: text }),
   v.strictObject({ what: v.picklist(['rise', 'resume', 'skip', 'return']), seat: seatLetter }),
@@ -166,7 +166,7 @@ export const clientMessage = v.variant('say', [
   v.strictObject({ say: v.literal('pong'), number }),
 ]);
 
-/** Throws where a message is not as it is documented. */
+/** Throws if a message does not match its schema. */
 export function check(whose: 'server' | 'client', message: unknown): void {
   const { success, issues } = v.safeParse<v.GenericSchema>(whose === 'server' ? serverMessage : clientMessage, message);
   if (success) return;

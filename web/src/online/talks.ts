@@ -3,7 +3,7 @@ import { session } from '../play/session.svelte';
 import type { SeatLetter } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 
-/** What the people at this table are asked, or wait for; it stands where the page tells whose turn it is. */
+/** The open proposal at this table, for the status line that otherwise shows whose turn it is. */
 export function talkStatus(): string | null {
   const { company } = session;
   if (company === null) return null;
@@ -13,14 +13,14 @@ export function talkStatus(): string | null {
   if (asked !== undefined) return t(`page.talk.${asked.proposal}`, { name: session.name(asked.by) });
   const waiting = company.talks.find(({ agreed }) => agreed.some((seat) => session.isHere(seat)));
   if (waiting !== undefined) return t('page.talk.waiting');
-  // Whoever is away is told of where the turn waits for them. Otherwise it is said whose turn it is.
+  // An absent player is named if it is their turn. Otherwise the line says whose turn it is.
   const { toMove } = session.now ?? {};
   if (toMove === undefined || session.isOver || company.absent[toMove] === undefined) return null;
   if (company.standIns[toMove] !== undefined) return null;
   return t(desk.maySkip ? 'page.presence.long' : 'page.absent', { name: session.name(toMove) });
 }
 
-/** What there is to say of a seat besides its game: a computer plays for it, or its player is away. */
+/** The status of a seat besides its game: a computer plays for it, or its player is absent. */
 export function seatDetail(seat: SeatLetter): string | null {
   const { company } = session;
   if (company === null || session.isOver || session.cursor !== null) return null;

@@ -5,10 +5,12 @@ import { t } from '../texts/texts.svelte';
 const TAG = 'halma-turn';
 let wasToMove = false;
 let shown: Notification | null = null;
-/** What is being closed. A new notification waits for it, or it would be closed too. */
+/** The closing of the last notification. A new one waits for it, or it would be closed too. */
 let closing: Promise<void> = Promise.resolve();
 
-/** Tells somebody who looks elsewhere that it is their turn at a table with others, where they have allowed it. */
+/**
+ * Notifies the player that it is their turn at an online table, if the page is not in view and they have allowed it.
+ */
 export function tellTurns(): void {
   const isToMove = session.company !== null && session.may.move !== null;
   const isNew = isToMove && !wasToMove;
@@ -19,7 +21,7 @@ export function tellTurns(): void {
   void notify(t('page.status.your-turn'), session.variant === null ? '' : t(`variant.${session.variant.id}.name`));
 }
 
-/** Nobody needs to be called any more. A notification that stayed would keep the next one from being noticed. */
+/** Closes the notification. If it stayed, the player would not notice the next one. */
 export function turnSeen(): void {
   shown?.close();
   shown = null;
@@ -31,7 +33,7 @@ async function notify(title: string, body: string): Promise<void> {
     shown = new Notification(title, { body, tag: TAG });
     shown.addEventListener('click', () => window.focus());
   } catch {
-    // Browsers of phones allow notifications to service workers only.
+    // Mobile browsers allow notifications to service workers only.
     await closing;
     await (await worker())?.showNotification(title, { body, tag: TAG });
   }

@@ -1,4 +1,4 @@
-// What the page and the server say to each other, as types. The shapes are declared in shapes.ts.
+// The messages between page and server, as types. The schemas are declared in shapes.ts.
 
 import type { InferOutput } from 'valibot';
 import type * as shapes from './shapes';
@@ -17,6 +17,6 @@ export type Entry = InferOutput<typeof shapes.entry>;
 export type WireEvent = InferOutput<typeof shapes.event>;
 export type Command = InferOutput<typeof shapes.command>;
 
-/** A message that is answered by `done` or `refused`, before it has its id. */
+/** A request that is answered by `done` or `refused`, before it has its id. */
 export type Asking = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
 export type Answered = Said<'done'> | Said<'refused'>;

@@ -4,17 +4,17 @@ import type { GameView, Target } from '../rulebook/protocol';
 
 const HINT_MILLIS = 1200;
 
-/** What a player may look at before moving: the best move, where the seat to move could hop, and the last move in words. */
+/** Help before a move: the best move, the chains of the seat to move, and the last move in words. */
 export class Advice {
   hint = $state.raw<Arrow | null>(null);
   /** All hops and chains of the seat to move, if they are shown. */
   ladders = $state.raw<readonly Target[]>([]);
   showsLadders = $state(false);
   isHinting = $state(false);
-  /** The moment whose move is told in words, as long as that moment is shown. */
+  /** The moment whose move is shown in words, as long as that moment is shown. */
   recalled = $state.raw<GameView | null>(null);
 
-  /** Searches the best move. Returns its route, or null if there is none or somebody has moved meanwhile. */
+  /** Searches the best move. Returns its route, or null if there is none or the position has changed meanwhile. */
   async find(view: GameView, text: string, isStillWanted: () => boolean): Promise<readonly string[] | null> {
     this.isHinting = true;
     try {

@@ -4,7 +4,7 @@ import type { GameView, SeatLetter } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 import type { TableView } from './tableView.svelte';
 
-/** What has happened last, in one sentence. */
+/** The last event, in one sentence. */
 export function eventSpoken(view: GameView, name: (seat: SeatLetter) => string): string {
   const { last } = view;
   if (last === null) return '';
@@ -17,7 +17,7 @@ export function eventSpoken(view: GameView, name: (seat: SeatLetter) => string):
   return sentences([what, ...last.arrived.map(({ seat, place }) => t('page.told.place', { seat: name(seat), place }))]);
 }
 
-/** Whose turn it is. A single person at this device is told so without a name. */
+/** Whose turn it is. A single person at this device is addressed without a name. */
 export function turnSpoken(table: TableView, { toMove }: GameView): string {
   const isOwn = table.sole === toMove && table.may.move !== null;
   return isOwn ? t('page.status.your-turn') : t('page.status.to-move', { name: table.name(toMove) });
@@ -32,7 +32,7 @@ export function hintSpoken(route: readonly string[]): string {
   return t('page.say.hint', { from: route[0] ?? '', to: route.at(-1) ?? '' });
 }
 
-/** The ladders that are drawn, for whoever can't see them. */
+/** The text of the ladders on the board, for screen readers. */
 export function laddersSpoken(ladders: readonly Ladder[]): string {
   if (ladders.length === 0) return t('page.say.no-ladders');
   const told = ladders.map(({ route, hops }) =>

@@ -2,19 +2,19 @@ import { rules } from '../rulebook/books';
 import type { Beginning, Decision, SeatLetter, VariantInfo } from '../rulebook/protocol';
 import { BEGINNINGS, type Setup } from '../table/setup';
 
-/** A number from 0 up to, but not including, 1. */
+/** A random number from 0 up to, but not including, 1. */
 export type Chance = () => number;
 
 /** A way that does not name a seat beforehand. */
 type Open = Exclude<Beginning, 'me' | 'you'>;
 
-/** How a table decides who begins. */
+/** How the first seat is decided. */
 export interface Choice {
-  /** What it can choose from, besides agreeing on a seat. */
+  /** The ways to choose from, besides agreeing on a seat. */
   ways: Open[];
-  /** The way that holds, or the seat that begins. */
+  /** The chosen way, or the seat that begins. */
   chosen: Beginning | SeatLetter;
-  /** The seats among which the table must be asked for the youngest. */
+  /** The seats among which the players must be asked for the youngest. */
   asked: SeatLetter[];
 }
 
@@ -22,7 +22,7 @@ export interface Choice {
 const THROWS = 24;
 const LARGE = 2 ** 31;
 
-/** How this table can decide who begins. Where the rule book's way names a seat, that seat is the answer. */
+/** The ways in which this table can decide the first seat. If the rule book's way names a seat, that seat is chosen. */
 export async function beginningsOf(variant: VariantInfo, setup: Setup): Promise<Choice> {
   const people = persons(variant, setup);
   const agreed = agreedSeat(variant, setup);
@@ -35,7 +35,7 @@ export async function beginningsOf(variant: VariantInfo, setup: Setup): Promise<
   };
 }
 
-/** Who begins. The page brings the random numbers, the rule book decides. */
+/** The first seat. The page supplies random numbers; the rule book decides. */
 export async function decide(variant: VariantInfo, setup: Setup, chance: Chance): Promise<Decision> {
   const agreed = agreedSeat(variant, setup);
   if (agreed !== undefined) return { first: agreed, throws: [] };
@@ -52,7 +52,7 @@ function isOpen(way: Beginning): way is Open {
   return way !== 'me' && way !== 'you';
 }
 
-/** The seat that the table has agreed on. Another variant may not have it. */
+/** The seat that the players have agreed on. Another variant may not have it. */
 function agreedSeat({ seats }: VariantInfo, { beginning }: Setup): SeatLetter | undefined {
   return seats.find(({ seat }) => seat === beginning)?.seat;
 }

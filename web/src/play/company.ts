@@ -4,7 +4,7 @@ import { t } from '../texts/texts.svelte';
 import { notices } from './notices.svelte';
 import type { Session } from './session.svelte';
 
-/** What the screen makes of people elsewhere: what they propose and say, who comes and goes. All of it is read out. */
+/** Shows and announces the events of an online table: proposals, chat, arrivals and absences. */
 export function hearCompany(session: Session, event: CompanyEvent): void {
   const name = (seat: SeatLetter) => session.name(seat);
   switch (event.kind) {
@@ -32,13 +32,13 @@ export function hearCompany(session: Session, event: CompanyEvent): void {
       return session.heardFrom(event.by, event.text);
     case 'rematched':
       return session.stage.tell(t('page.talk.rematched'));
-    case 'line': // the note about it says it on every screen
+    case 'line': // the connection note announces it on every screen
     case 'company':
       return;
   }
 }
 
-/** Whoever has declined something needs no note to put away. */
+/** Reports that a proposal was declined. On the device that declined it, no notice is shown, only an announcement. */
 function declined(session: Session, by: SeatLetter): void {
   const text = t('page.talk.declined', { name: session.name(by) });
   if (session.isHere(by)) session.stage.tell(text);

@@ -5,27 +5,27 @@ import { session } from './session.svelte';
 
 const TICK_MILLIS = 250;
 
-/** What somebody at this device does among people elsewhere, and what the time says of them. */
+/** The open dialog and the running clocks of an online table. */
 class Desk {
-  /** What is open over the board. */
+  /** The dialog over the board. */
   open = $state<'talk' | 'stand-in' | null>(null);
-  /** This device's time, while somebody looks at clocks. */
+  /** This device's time, updated while clocks are shown. */
   now = $state(Date.now());
 
-  /** Lets the clocks run on the screen. Answers with how to stop that. */
+  /** Updates the time for the clocks on the screen. Returns an unsubscribe function. */
   tick(): () => void {
     this.now = Date.now();
     const timer = window.setInterval(() => (this.now = Date.now()), TICK_MILLIS);
     return () => window.clearInterval(timer);
   }
 
-  /** What the clock of a seat shows, or null where there is none. */
+  /** The time on a seat's clock, or null if it has none. */
   left(seat: SeatLetter): number | null {
     const clocks = session.company?.clocks;
     return clocks == null ? null : shownAt(clocks, seat, this.now);
   }
 
-  /** The seat of a player who has been away for so long that others may do something about it. */
+  /** The seat of a player who has been absent for so long that others may act. */
   get absent(): SeatLetter | null {
     const { company, now } = session;
     if (company === null || now === null || session.isOver || company.may.speak === null) return null;
@@ -33,7 +33,7 @@ class Desk {
     return seats.find((seat) => seat === now.toMove) ?? seats[0] ?? null;
   }
 
-  /** Whether the turn itself waits for that player. */
+  /** Whether it is that player's turn. */
   get maySkip(): boolean {
     return this.absent !== null && this.absent === session.now?.toMove && !session.isPaused;
   }

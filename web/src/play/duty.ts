@@ -1,7 +1,7 @@
 import type { GameView } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
 
-/** With this many free turns left, a player is told that the camp must be left. */
+/** With this number of free turns left, a player is warned that the camp must be left. */
 const SOON_TURNS = 5;
 
 /** The pieces that must leave. One of them has to move first. */
@@ -9,14 +9,14 @@ export function mustLeave({ duty }: GameView): string[] {
   return [...duty.blockers, ...duty.campers];
 }
 
-/** What the seat to move must know about its duty, or null. Blockers come first, as with the referee. */
+/** The text about the duty of the seat to move, or null. Blockers come first, as with the referee. */
 export function dutyTold(view: GameView): string | null {
   if (view.duty.blockers.length > 0) return t('page.duty.blockers');
   if (view.duty.campers.length > 0) return t('page.duty.camp');
   return isSoon(view) ? t('page.duty.soon', { turns: view.duty.freeTurns ?? 0 }) : null;
 }
 
-/** What is announced when a turn begins: a duty every time; that one is near, on the first and the last free turn. */
+/** The announcement at the start of a turn: a duty every time; a warning on the first and the last free turn. */
 export function dutyNews(moments: readonly GameView[]): string | null {
   const now = moments.at(-1);
   if (now === undefined) return null;

@@ -3,14 +3,14 @@ import type { GameView } from '../rulebook/protocol';
 import { listed, t } from '../texts/texts.svelte';
 import type { TableView } from './tableView.svelte';
 
-/** How a game has ended, as it is told to the people at this device. */
+/** The end of a game, in words for the players at this device. */
 export interface Ending {
   title: string;
-  /** What the title does not say: why it is a draw, or what else than coming home has decided the game. */
+  /** The reason that the title leaves out: why it is a draw, or how it was won other than by coming home. */
   how: string | null;
-  /** Whether somebody here has won. */
+  /** Whether a player at this device has won. */
   isOurs: boolean;
-  /** Whether it speaks to the only person here: then the title says what the rest does not. */
+  /** Whether it addresses the only person at this device. Then title and `how` say different things. */
   isToYou: boolean;
 }
 
@@ -36,7 +36,7 @@ export function endingOf(table: TableView, { outcome, seats }: GameView): Ending
   }
 }
 
-/** What says how it came about names the winner again, but does not speak to a single person. */
+/** The spoken text. `how` usually names the winner, so the title is added only if the ending addresses one person. */
 export function endingSpoken({ title, how, isToYou }: Ending): string {
   if (how === null) return title;
   return isToYou ? sentences([title, how]) : how;

@@ -12,10 +12,12 @@ import { endingOf, endingSpoken } from './ending';
 import { notices } from './notices.svelte';
 import type { Session } from './session.svelte';
 
-/** How long the winning move is looked at before anything is said about it. */
+/** How long the winning move is shown before the result appears. */
 const LAST_LOOK_MILLIS = 1200;
 
-/** What the screen does with an event of its table: what it shows, says and plays. The session has the state after it. */
+/**
+ * Handles an event of the session's table: animation, announcements and sounds. The session already has the new state.
+ */
 export function hear(session: Session, event: TableEvent): void {
   switch (event.kind) {
     case 'appended':
@@ -45,14 +47,14 @@ export function hear(session: Session, event: TableEvent): void {
   }
 }
 
-/** Announces an opened game: whose turn it is, or how it ended. */
+/** Announces an opened game: whose turn it is, or the result. */
 export function sayWhereItStands(session: Session): void {
   const { now } = session;
   if (now === null) return;
   say(session, endSpoken(session, now) ?? turnSpoken(session, now), session.isOver ? null : dutyTold(now));
 }
 
-/** Announces a new game: who begins. */
+/** The announcement of a new game: who begins. */
 export function firstWords(session: Session): string {
   const { now, sole } = session;
   if (now === null) return '';
@@ -61,7 +63,7 @@ export function firstWords(session: Session): string {
   return together(who, placeTold(session), session.may.move === null ? null : session.tips.told('take'));
 }
 
-/** What the people here play with, and from where to where; of everybody, for whoever wants to hear all. */
+/** The colours, camps and goals of the players at this device; of all players if the setting says so. */
 function placeTold(session: Session): string | null {
   const scene = sceneOf(session);
   const { telling } = settings.choices;
@@ -75,10 +77,10 @@ function appended(session: Session, view: GameView): void {
   const route = view.last?.cells ?? [];
   session.stopHint();
   notices.works();
-  // A move of one's own, or the end of the game, ends a replay.
+  // A move of a player at this device, or the end of the game, ends a replay.
   const isOurs = view.last?.by != null && session.isHere(view.last.by);
   if (view.last?.by == null || isOurs) session.live();
-  // Whoever plays on has read what was said before.
+  // A player who moves on has read the messages.
   if (isOurs) notices.hush();
   if (isOurs && view.last?.event === 'moved') session.tips.moved(session.interaction.isOnTrial);
   if (session.cursor === null) {
@@ -98,7 +100,7 @@ function appended(session: Session, view: GameView): void {
   void session.advice.follow(view);
 }
 
-/** Says what has happened. The moves of several computers wait until somebody here is to move. */
+/** Announces an event. The moves of several computers wait until a player at this device is to move. */
 function sayMove(session: Session, view: GameView): void {
   const event = session.round.heard(view);
   const end = endSpoken(session, view);
@@ -107,7 +109,7 @@ function sayMove(session: Session, view: GameView): void {
   if (words.length > 0) say(session, together(...words), dutyNews(session.moments));
 }
 
-/** Shows how the game has ended, unless somebody has done something about it meanwhile. */
+/** Shows the result after a while, unless the game has changed meanwhile. */
 function showEnd(session: Session, afterMillis: number): void {
   const { now } = session;
   const show = (): void => {
@@ -122,12 +124,12 @@ function paused(session: Session, on: boolean): void {
   session.stage.tell(on || session.isOver ? text : withTurn(session, text));
 }
 
-/** With whose turn it is, for whoever can't see it. */
+/** Adds whose turn it is, for screen readers. */
 function withTurn(session: Session, text: string): string {
   return together(text, turnNews(session, true));
 }
 
-/** Whose turn it is. Of two players, a single person here knows it: they move by turns. */
+/** Whose turn it is; null if it is obvious because a single person here plays against one opponent. */
 function turnNews(session: Session, isWanted = false): string | null {
   const { company, now, sole } = session;
   if (now === null || session.isOver) return null;
@@ -140,7 +142,7 @@ function endSpoken(session: Session, view: GameView): string | null {
   return ending === null ? null : endingSpoken(ending);
 }
 
-/** Adds what the person to move must know: a duty, or a beginner's tip. The duty of a computer is not announced. */
+/** Adds a duty or a beginner's tip for the person to move. The duty of a computer is not announced. */
 function say(session: Session, text: string, duty: string | null): void {
   const { stage, may, company } = session;
   const all = together(text, may.move === null ? null : (duty ?? session.tips.told('take')));

@@ -4,7 +4,10 @@ import { t } from '../texts/texts.svelte';
 import type { Session } from './session.svelte';
 import { statusOf } from './status';
 
-/** Why a tap does nothing while a computer is to move: asked for the piece's owner, if that is a person here. */
+/**
+ * Why a tap does nothing while a computer is to move. The rule book judges for the piece's owner, if a person here has
+ * it.
+ */
 export async function whyIdle(session: Session, view: GameView, cell: string): Promise<string | null> {
   if (session.cursor !== null) return t('page.replay.note');
   const owner = view.pieces[cell];

@@ -4,7 +4,7 @@ import type { BoardInfo, SeatLetter, Target } from '../rulebook/protocol';
 
 /** More routes at a time would hide each other. */
 const AT_ONCE = 3;
-/** Who looks for ladders looks for chains. A single hop is drawn if there is no chain. */
+/** Routes with fewer hops are drawn only if there is no chain. */
 const CHAIN = 2;
 
 /**

@@ -26,7 +26,10 @@ export function linkTo(parts: readonly string[]): string {
   return new URL(address(...parts), window.location.href).href;
 }
 
-/** What an address shares, or null if nothing. Throws an error if it is damaged, and `TooLarge` for what is no game. */
+/**
+ * The game or position in an address, or null if there is none. Throws if it is damaged, and `TooLarge` if it is no
+ * game.
+ */
 export async function sharedIn(parts: readonly string[]): Promise<Shared | null> {
   const [kind, first = '', house = '', position = ''] = parts;
   if (kind === 'position') {
@@ -54,7 +57,9 @@ function through(bytes: Bytes, stream: GenericTransformStream): ReadableStream<B
   return whole.pipeThrough(stream as ReadableWritablePair<Bytes, Bytes>);
 }
 
-/** Everything that a stream brings. A small link can unpack to far more than there is memory, so it is counted as it comes. */
+/**
+ * Reads a stream to its end. A small link can decompress to more than the memory, so the size is checked as it comes.
+ */
 export async function gathered(stream: ReadableStream<Bytes>): Promise<Bytes> {
   const reader = stream.getReader();
   const chunks: Bytes[] = [];

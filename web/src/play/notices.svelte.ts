@@ -8,18 +8,18 @@ export interface Notice {
 }
 
 /**
- * When a message goes by itself: with the next thing that somebody does, once the program works again, once another game
- * is open, or only when it is put away.
+ * When a message disappears by itself: with the player's next action, once the worker answers again, once another game
+ * is open, or only when it is dismissed.
  */
 type Going = 'soon' | 'working' | 'opened' | 'never';
 
-/** Messages of the page that belong to no cell. Each is read out once, and goes when its cause has gone. */
+/** Messages of the page that belong to no cell. Each is announced once, and disappears with its cause. */
 class Notices {
   list = $state.raw<readonly Notice[]>([]);
   readonly #ears = new Ears();
   #last = 0;
 
-  /** Reads every message out to this ear from now on. */
+  /** Subscribes to the messages, to announce them. */
   heardBy(ear: (text: string) => void): () => void {
     return this.#ears.add(ear);
   }
@@ -28,7 +28,7 @@ class Notices {
     this.#add('said', text, 'soon');
   }
 
-  /** Why something that somebody asked for was not done. */
+  /** Shows why a player's request was refused. */
   refuse(text: string): void {
     this.#add('refused', text, 'soon');
   }
@@ -41,17 +41,17 @@ class Notices {
     this.list = this.list.filter((notice) => notice.number !== number);
   }
 
-  /** Removes messages in passing, because the page or the game has gone on. Errors stay. */
+  /** Removes passing messages, because the page or the game has gone on. Errors stay. */
   hush(): void {
     this.#remove('soon');
   }
 
-  /** The rule book or the computer player has done something: whatever was wrong with it is over. */
+  /** Called when the rule book or the computer player has answered. Removes messages about its failure. */
   works(): void {
     this.#remove('working');
   }
 
-  /** A game has been opened or started. */
+  /** Called when a game was opened or started. */
   opened(): void {
     this.#remove('soon', 'working', 'opened');
   }

@@ -3,7 +3,7 @@ import { eventSpoken, together, turnSpoken } from './announce';
 import { endingOf, endingSpoken } from './ending';
 import type { Session } from './session.svelte';
 
-/** Shows a moment of the game and says which one it is. */
+/** Shows a moment of the game and announces it. */
 export function lookAt(session: Session, moment: number): void {
   session.goTo(moment);
   const { shown, cursor, moments } = session;
@@ -21,7 +21,7 @@ export function backToGame(session: Session): void {
   sayBack(session);
 }
 
-/** The last move, and how things stand after it. */
+/** Announces the last move and the present state. */
 function sayBack(session: Session): void {
   const { now } = session;
   if (now === null) return;

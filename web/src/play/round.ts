@@ -4,13 +4,16 @@ import { t } from '../texts/texts.svelte';
 import { eventSpoken } from './announce';
 import type { TableView } from './tableView.svelte';
 
-/** The moves of several computers in a row. They are told together, once somebody here is to move. */
+/**
+ * Collects the moves of several computers in a row. They are announced together, once a player at this device is to
+ * move.
+ */
 export class Round {
   #moves: GameView[] = [];
 
   constructor(private readonly table: TableView) {}
 
-  /** What is to be said of a new moment; null while more computers move, and where somebody wants to hear little. */
+  /** The announcement of a new moment; null while more computers move, or if the player wants short announcements. */
   heard(view: GameView): string | null {
     const { table } = this;
     const { telling } = settings.choices;
@@ -26,7 +29,7 @@ export class Round {
     this.#moves = [];
   }
 
-  /** Whether a computer has moved and somebody here still plays against it. */
+  /** Whether a computer has moved and a player at this device is still in the game. */
   #isByComputer({ last, seats }: GameView): boolean {
     const { table } = this;
     const isAwaited = seats.some(({ seat, resigned, isHome }) => table.isHere(seat) && !resigned && !isHome);

@@ -26,13 +26,13 @@ import { TableView } from './tableView.svelte';
 import { Tips } from './tips.svelte';
 import { stepsToFront, Turning } from './turning.svelte';
 
-/** What the screen shows of the table in play: the moment, the piece in hand, announcements and advice. */
+/** The screen's state of the table in play: the moment, the piece in hand, announcements and advice. */
 export class Session extends TableView implements Ground {
   /** The moment that a replay shows, or null while the game itself is shown. */
   cursor = $state<number | null>(null);
   /** Whether the end of the game, if there is one, has been seen. */
   endSeen = $state(true);
-  /** What was said at the table, the last one last. */
+  /** The chat of the table, newest last. */
   talk = $state.raw<readonly { number: number; by: SeatLetter; text: string }[]>([]);
   readonly stage = new Stage();
   readonly advice = new Advice();
@@ -43,9 +43,9 @@ export class Session extends TableView implements Ground {
 
   #table: Table | null = null;
   #isStarting = false;
-  /** Settled once the last game that somebody wanted is open. */
+  /** Settled once the last requested game is open. */
   #opened: Promise<unknown> = Promise.resolve();
-  /** What the people elsewhere have been asked and have not answered. */
+  /** Requests to an online table that are not answered yet. */
   readonly #asking = new Set<string>();
   readonly #record = new Record(() => notices.wrong(t('page.wrong.storage'), 'never'));
 
@@ -54,27 +54,27 @@ export class Session extends TableView implements Ground {
     whenLost(({ message }) => notices.wrong(t('page.wrong.rulebook', { why: message }), 'working'));
   }
 
-  /** What the hand plays at. */
+  /** The table for the hand. */
   get table(): Table | null {
     return this.#table;
   }
 
-  /** The position that the hand plays in. */
+  /** The position for the hand. */
   get view(): GameView | null {
     return this.now;
   }
 
-  /** What the board shows: now, or the moment that is replayed. */
+  /** The moment on the board: now, or that of the replay. */
   get shown(): GameView | null {
     return this.cursor === null ? this.now : (this.moments[this.cursor] ?? this.now);
   }
 
-  /** The board as it lies before the people here. */
+  /** The board in the orientation of the players at this device. */
   get board(): BoardInfo | null {
     return this.variant === null ? null : turned(this.variant.board, this.turning.steps);
   }
 
-  /** The pieces on the board as it is shown, with what is in hand. */
+  /** The pieces on the board as shown, with the one in hand. */
   get pieces(): GameView['pieces'] {
     const pieces = this.shown?.pieces ?? {};
     return this.cursor === null ? this.interaction.seen(pieces) : pieces;
@@ -89,7 +89,7 @@ export class Session extends TableView implements Ground {
     return this.company !== null;
   }
 
-  /** From -1 at the left of the board to 1 at its right. */
+  /** The stereo position of a cell, from -1 (left) to 1 (right). */
   panOf(cell: string): number {
     return this.board === null ? 0 : panOf(this.board, cell);
   }
@@ -98,14 +98,14 @@ export class Session extends TableView implements Ground {
     return settings.switches.confirm;
   }
 
-  /** What the person to move must know about pieces that must leave. */
+  /** The text about pieces that must leave, for the person to move. */
   get duty(): string | null {
     return this.now !== null && this.mayMove ? dutyTold(this.now) : null;
   }
 
   // --- Starting and opening ---
 
-  /** Two taps in a hurry start one game: the second has no effect. */
+  /** Starts a game. Of two quick taps, the second has no effect. */
   async start(setup: Setup, first: SeatLetter, saysAside = false): Promise<boolean> {
     if (this.#isStarting) return false;
     this.#isStarting = true;
@@ -124,18 +124,18 @@ export class Session extends TableView implements Ground {
     return true;
   }
 
-  /** Plays on with what the browser has kept. */
+  /** Resumes the game that the browser has kept. */
   async resume(): Promise<boolean> {
     const saved = savedGame();
     return saved !== null && this.takeUp(saved);
   }
 
-  /** Plays on with a game that was put aside. */
+  /** Resumes a game that was set aside. */
   async takeUp({ text, setup, seed }: SavedGame): Promise<boolean> {
     return this.#open(() => gameFromText(text, setup, seed), 'page.wrong.file');
   }
 
-  /** A game from a file or an address. */
+  /** Opens a game from a file or an address. */
   async open(text: string, from: 'file' | 'link'): Promise<boolean> {
     return this.#open(() => gameFromText(text, null), from === 'link' ? 'page.wrong.link' : 'page.wrong.file', true);
   }
@@ -156,7 +156,7 @@ export class Session extends TableView implements Ground {
     }
   }
 
-  /** Catches up with what happened while the page was hidden. */
+  /** Catches up with events while the page was hidden. */
   async catchUp(): Promise<void> {
     await this.#table?.refresh();
   }
@@ -176,19 +176,19 @@ export class Session extends TableView implements Ground {
     });
   }
 
-  /** Opening a game puts the other one aside, so the page says so. */
+  /** Tells the player that opening a game has set the other one aside. */
   #sayAside(aside: SavedGame | null): void {
     if (aside !== null) notices.say(t('page.aside.note', { variant: t(`variant.${aside.setup.variant}.name`) }));
   }
 
-  /** Opens one game after the other: a table lets the rule book forget every game but its own. */
+  /** Opens games one after the other, because a table makes the rule book forget every game but its own. */
   #inTurn(open: () => Promise<boolean>): Promise<boolean> {
     const opened = this.#opened.then(textsAreWhole).then(open);
     this.#opened = opened.catch(() => undefined);
     return opened;
   }
 
-  /** Leaves one table for another. Returns the game that was put aside. */
+  /** Replaces the table by another one. Returns the game that was set aside. */
   async #sitDown(opening: Opening): Promise<SavedGame | null> {
     const table = new LocalTable(opening, this.#record, () => this.stage.journeyMillis);
     this.#table?.leave();
@@ -200,7 +200,7 @@ export class Session extends TableView implements Ground {
     return aside;
   }
 
-  /** Plays at a table that stands elsewhere, or watches there. */
+  /** Joins an online table, to play or to watch. */
   async join(table: Table, setup: Setup): Promise<void> {
     this.#table?.leave();
     this.#listenTo(table, setup);
@@ -208,7 +208,7 @@ export class Session extends TableView implements Ground {
     await this.advice.follow(this.now);
   }
 
-  /** Nobody looks at that table any more; its game can still be looked at. */
+  /** Leaves an online table. Its game can still be replayed. */
   leave(id: string): void {
     if (this.company?.id !== id) return;
     this.#table?.leave();
@@ -229,7 +229,7 @@ export class Session extends TableView implements Ground {
     });
   }
 
-  /** Whoever plays alone at this device has the own camp in front. */
+  /** A player alone at this device has the own camp in front. */
   #usualTurn(): number {
     const { company, seats, setup, variant } = this;
     const people = seats.filter((seat) => setup?.players[seat]?.kind === 'person');
@@ -237,13 +237,13 @@ export class Session extends TableView implements Ground {
     return variant === null || own == null ? 0 : stepsToFront(variant.board, own);
   }
 
-  // --- What a person does ---
+  // --- The player's actions ---
 
   ready(): Promise<void> {
     return this.#table?.ready() ?? Promise.resolve();
   }
 
-  /** A typed move. Returns why it was not played, or null. */
+  /** Plays a typed move. Returns why it was not played, or null. */
   async typed(text: string): Promise<string | null> {
     await this.ready();
     const { view } = this;
@@ -274,7 +274,7 @@ export class Session extends TableView implements Ground {
     await this.request({ ask: 'pause', on });
   }
 
-  /** Somebody at the table has said something. */
+  /** Adds a chat message. */
   heardFrom(by: SeatLetter, text: string): void {
     const number = (this.talk.at(-1)?.number ?? 0) + 1;
     this.talk = [...this.talk, { number, by, text }].slice(-50);
@@ -289,14 +289,14 @@ export class Session extends TableView implements Ground {
     return whyIdle(this, view, cell);
   }
 
-  /** A hint is no longer needed once a piece is in hand; a beginner hears where it can go. */
+  /** Removes the hint, because a piece is in hand now. A beginner hears where it can go. */
   taken(): void {
     this.advice.forgetHint();
     const tip = this.tips.told('go');
     if (tip !== null) this.stage.tell(tip);
   }
 
-  /** Asks the table for something; a refusal is shown. Among people elsewhere two taps in a hurry ask once. */
+  /** Sends a request to the table; a refusal is shown. At an online table, two quick taps send one request. */
   async request(request: TableRequest): Promise<void> {
     const text = JSON.stringify(request);
     if (this.company !== null && this.#asking.has(text)) return;
@@ -311,7 +311,7 @@ export class Session extends TableView implements Ground {
     return reply === undefined || reply.ok ? null : reply.why;
   }
 
-  // --- Looking ---
+  // --- Replay and advice ---
 
   /** Shows a moment of the game without changing the game. */
   goTo(moment: number): void {
@@ -354,7 +354,7 @@ export class Session extends TableView implements Ground {
     this.stage.say(this.advice.showsLadders ? laddersSpoken(this.ladders) : t('page.say.ladders-off'));
   }
 
-  /** Another game is shown, or the same one from another moment on. */
+  /** Resets the view, because another game is shown, or the same one was reloaded. */
   reset(): void {
     this.stopHint();
     this.clear();

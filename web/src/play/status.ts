@@ -5,11 +5,11 @@ import { endingOf, endingSpoken } from './ending';
 import type { Session } from './session.svelte';
 import type { Tip } from './tips.svelte';
 
-/** The line beside the board. A long one is a whole sentence and is set smaller. */
+/** The status line beside the board. A long one is a whole sentence and is set smaller. */
 export interface Status {
   text: string;
   isLong: boolean;
-  /** Whether it tells a beginner what to do. */
+  /** Whether it is a tip for a beginner. */
   isTip: boolean;
 }
 
@@ -29,7 +29,7 @@ export function statusOf(session: Session): Status {
   return ofTheHand(session) ?? ofTheTurn(session);
 }
 
-/** Shows the last move in words and says it; asked once more, hides the words. */
+/** Shows and announces the last move in words. A second call hides it. */
 export function recall(session: Session): void {
   const { shown, advice } = session;
   if (shown?.last == null) return;
@@ -44,7 +44,7 @@ function ofTheHand(session: Session): Status | null {
   return hand.from === null ? null : tip(session, 'go');
 }
 
-/** What must be done comes before whose turn it is, which the seats show as well. So nothing has to move aside for it. */
+/** A duty takes precedence over whose turn it is, which the seats show as well. So the layout does not shift. */
 function ofTheTurn(session: Session): Status {
   const isFree = session.interaction.hand.from === null;
   if (isFree && session.duty !== null) return long(session.duty);
@@ -53,7 +53,7 @@ function ofTheTurn(session: Session): Status {
   return (session.mayMove && isFree ? tip(session, 'take') : null) ?? short(turnTold(session));
 }
 
-/** Whose turn it is; a single person here is told so without a name. */
+/** Whose turn it is. A single person at this device is addressed without a name. */
 function turnTold(session: Session): string {
   const { now, may, sole } = session;
   if (now === null) return '';

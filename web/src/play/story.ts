@@ -8,13 +8,13 @@ export interface Chain {
   moment: number;
 }
 
-/** The facts of a finished game, all taken from its moments. */
+/** The facts of a finished game, derived from its moments. */
 export interface Story {
   turns: number;
   hops: number;
   longest: Chain | null;
   leadChanges: number;
-  /** How many turns the winner, or else the last leader, was behind at most; 0 if never. */
+  /** The largest deficit of the winner, or else of the last leader, in turns; 0 if never behind. */
   worstDeficit: number;
   seats: { seat: SeatLetter; turns: number; hops: number; home: number; pieces: number }[];
 }
@@ -49,7 +49,7 @@ function longest(moves: readonly (LastMove & { moment: number })[]): Chain | nul
   return best;
 }
 
-/** The side that is ahead, by its letters, or null where none is. */
+/** The side that is ahead, by its letters, or null if there is none. */
 function leader({ sides }: GameView): string | null {
   return sides.find(({ lead }) => lead > 0)?.seats.join('') ?? null;
 }

@@ -17,7 +17,7 @@ const NOTHING: May = {
   pause: false,
 };
 
-/** What a screen knows of its table. Everything is empty while there is no table. */
+/** The state of a screen's table. Everything is empty while there is no table. */
 export class TableView {
   setup = $state.raw<Setup | null>(null);
   protected state = $state.raw<TableState | null>(null);
@@ -47,17 +47,17 @@ export class TableView {
     return this.state?.isPaused ?? false;
   }
 
-  /** The computer that thinks. */
+  /** The seat of the computer that is thinking. */
   get thinking(): SeatLetter | null {
     return this.state?.thinking ?? null;
   }
 
-  /** What the table lets this device do. */
+  /** The actions that the table allows at this device. */
   get may(): May {
     return this.state?.may ?? NOTHING;
   }
 
-  /** What there is besides the game where people play who are elsewhere. */
+  /** The state of an online table besides its game; null at a local table. */
   get company(): Company | null {
     return this.state?.company ?? null;
   }
@@ -75,7 +75,7 @@ export class TableView {
     return this.state?.sitters[seat].kind === 'computer';
   }
 
-  /** The only person at this device. Null where nobody plays here, or several do. */
+  /** The only person at this device. Null if there is none, or several. */
   get sole(): SeatLetter | null {
     const here = this.seats.filter((seat) => this.isHere(seat));
     return here.length === 1 ? (here[0] ?? null) : null;
@@ -89,7 +89,7 @@ export class TableView {
   tell(told: Told): string {
     const { setup, sole } = this;
     const [owner, toMove] = [seatOf(told.facts['owner']), seatOf(told.facts['toMove'])];
-    // Whoever is alone here is spoken to, not about.
+    // A single person at this device is addressed directly.
     if (told.code === 'not-your-piece' && setup !== null && owner !== null && sole !== null && sole === toMove)
       return t('page.hand.others', { owner: this.name(owner), colour: softColourOf(setup, sole) });
     return tell(told, (seat) => this.name(seat));

@@ -5,14 +5,14 @@ import { softColourOf } from '../table/players';
 import { t } from '../texts/texts.svelte';
 import type { TableView } from './tableView.svelte';
 
-/** So many turns a beginner is told how to move. */
+/** The number of turns on which a beginner gets tips about moving. */
 const TURNS = 3;
 
 export type Tip = 'take' | 'go' | 'chain';
 
 /**
- * What a beginner is told: which piece to take and where to go, on the first turns, and once how a chain goes on. Then
- * the setting turns itself off. Whoever turns it on again is told everything again.
+ * Tips for a beginner: which piece to take and where to go, on the first turns, and once how a chain goes on. Then the
+ * setting turns itself off. If the player turns it on again, all tips come again.
  */
 export class Tips {
   #turns = $state(0);
@@ -25,23 +25,23 @@ export class Tips {
     this.#hasHoppedOn = told['chain'] === true;
   }
 
-  /** The tip in words, or null where it is not needed any more. */
+  /** The text of a tip, or null if it is no longer needed. */
   told(tip: Tip): string | null {
     if (!settings.switches.tips) return null;
     if (tip === 'chain') return this.#hasHoppedOn ? null : t('page.first.chain');
     if (this.#turns >= TURNS) return null;
     const touch = matchMedia('(pointer: coarse)').matches ? 'yes' : 'no';
     if (tip === 'go') return t('page.first.go', { touch });
-    // Before anything else: what it is all about.
+    // The very first tip is the aim of the game.
     return t(this.#turns === 0 ? 'page.first.aim' : 'page.first.take', { touch, colour: this.#colour() });
   }
 
-  /** Whose way the board shows by an arrow: on the very first turn, of whoever moves here. */
+  /** The seat whose way an arrow shows: on the very first turn, the seat to move at this device. */
   get aimOf(): SeatLetter | null {
     return settings.switches.tips && this.#turns === 0 ? this.table.may.move : null;
   }
 
-  /** Somebody here has moved, perhaps by hops on trial. */
+  /** Counts a move of a player at this device, and notes hops on trial. */
   moved(isByHops: boolean): void {
     if (!settings.switches.tips) return;
     this.#turns++;
@@ -50,7 +50,7 @@ export class Tips {
     keep('tips', { turns: this.#turns, chain: this.#hasHoppedOn });
   }
 
-  /** Of the pieces that somebody here moves now. */
+  /** The colour of the pieces to move. */
   #colour(): string {
     const { setup, may } = this.table;
     return setup === null || may.move === null ? '' : softColourOf(setup, may.move);

@@ -5,26 +5,26 @@ import { isRecord, keep, kept } from '../settings/stored';
 import { listed, t } from '../texts/texts.svelte';
 import type { Session } from './session.svelte';
 
-/** How far the board in play is turned: a number of steps clockwise. The last choice is kept, for the game it was made for. */
+/** The rotation of the board in play, in steps clockwise. The last choice is kept for its game. */
 export class Turning {
   steps = $state(0);
   #game = '';
 
-  /** The board of another game is shown, turned by the usual steps unless another way was chosen for it. */
+  /** Shows another game, in the default rotation unless the player has chosen one for it. */
   begin(game: string, usual: number): void {
     const last = kept('turn');
     this.#game = game;
     this.steps = isRecord(last) && last['game'] === game ? Number(last['steps']) || 0 : usual;
   }
 
-  /** One step on, of so many in a whole turn. */
+  /** Turns by one step; `all` steps are a whole turn. */
   on(all: number): void {
     this.steps = (this.steps + 1) % all;
     keep('turn', { game: this.#game, steps: this.steps });
   }
 }
 
-/** After how many steps a seat's camp lies where that of seat A does on the board as it is. */
+/** The number of steps that bring a seat's camp to where that of seat A is on the unturned board. */
 export function stepsToFront(board: BoardInfo, seat: SeatLetter): number {
   const front = placesOf(board, ['A']).get('A') ?? { x: 0, y: 0 };
   const away = (steps: number): number => {
@@ -35,7 +35,7 @@ export function stepsToFront(board: BoardInfo, seat: SeatLetter): number {
   return all.reduce((best, steps) => (away(steps) < away(best) - 0.01 ? steps : best), 0);
 }
 
-/** Turns the board in play by one step and says who sits in front then. */
+/** Turns the board in play by one step and announces which player is in front. */
 export function turnBoard(session: Session): void {
   if (session.variant === null) return;
   session.turning.on(WAYS_TO_LIE[session.variant.board.shape]);

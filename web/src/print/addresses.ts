@@ -1,11 +1,11 @@
 import { address } from '../route.svelte';
 
-/** Where the page offers to print a variant with the house rules that a table has agreed on. */
+/** The page's address for printing a variant with the house rules of a table. */
 export function printAddress(variant: string, house: string): string {
   return house === '' ? address('print', variant) : address('print', variant, house);
 }
 
-/** The server's addresses of the same. They are relative, because the page may be in a folder. */
+/** The server's addresses. They are relative, because the page may be in a folder. */
 export function pdfAddress(variant: string, question: string): string {
   return `print/${encodeURIComponent(variant)}.pdf?${question}`;
 }

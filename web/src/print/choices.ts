@@ -1,6 +1,6 @@
 import type { SeatLetter } from '../rulebook/protocol';
 
-/** What can be chosen before a set is printed. The server draws the sheets and says whether the choices fit together. */
+/** The print options. The server draws the sheets and checks whether the options fit together. */
 export const PAPERS = ['a4', 'letter', 'a3'] as const;
 export const INKS = ['mono', 'light', 'colour'] as const;
 export const PARTS = ['board', 'pieces', 'rules', 'teacher'] as const;
@@ -29,7 +29,7 @@ export type Colour = (typeof COLOURS)[number];
 export interface Choices {
   paper: (typeof PAPERS)[number];
   ink: (typeof INKS)[number];
-  colours: Partial<Record<SeatLetter, Colour>>; // of seats that don't have the usual one; for colour ink only
+  colours: Partial<Record<SeatLetter, Colour>>; // of seats with an unusual one; for colour ink only
   parts: readonly Part[];
   copies: string; // as typed; empty for one set
   cell: string; // as typed: 18, 1.8cm; empty for the usual size
@@ -51,7 +51,7 @@ export function toggled<Item>(possible: readonly Item[], chosen: readonly Item[]
   return possible.filter((one) => (one === item) !== chosen.includes(one));
 }
 
-/** What the server is asked, after the question mark, about a variant with these seats. */
+/** The query for the server, for a variant with these seats. */
 export function question(choices: Choices, seats: readonly SeatLetter[], house: string, language: string): string {
   const asked = new URLSearchParams({
     lang: language,

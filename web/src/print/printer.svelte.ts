@@ -7,32 +7,32 @@ export interface SheetInfo {
   title: string;
   width: number; // millimetres, as is the height
   height: number;
-  copies: number; // how many times the set has it
+  copies: number; // how often the set contains it
 }
 
-/** The paper that a set takes. */
+/** The number of sheets of paper in a set. */
 export function sheetsIn(sheets: readonly SheetInfo[]): number {
   return sheets.reduce((sum, { copies }) => sum + copies, 0);
 }
 
 export type Printout =
   | { kind: 'ready'; variant: string; question: string; sheets: readonly SheetInfo[] }
-  | { kind: 'refused'; why: string } // in the server's words
+  | { kind: 'refused'; why: string } // with the server's message
   | { kind: 'silent' }; // no server, or one that can't print
 
-/** Waits for a pause in typing, so not every digit is sent. */
+/** Debounces typing, so that not every digit is sent. */
 const PAUSE_MILLIS = 300;
 
-/** Asks the server for sheets. Only the last question counts. */
+/** Requests sheets from the server. Only the last request counts. */
 export class Printer {
   printout = $state.raw<Printout | null>(null);
   isAsking = $state(false);
 
-  /** Returns a function that cancels the question. */
+  /** Returns a function that cancels the request. */
   ask(variant: string, question: string): () => void {
     const calling = new AbortController();
     this.isAsking = true;
-    // An answer must not start another question.
+    // An answer must not start another request.
     const pause = untrack(() => this.printout) === null ? 0 : PAUSE_MILLIS;
     const timer = setTimeout(() => void this.#fetch(variant, question, calling.signal), pause);
     return () => {

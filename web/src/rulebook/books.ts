@@ -7,7 +7,7 @@ let onLost: (why: Error) => void = () => {};
 export const rules = ruleBook((why) => onLost(why));
 export const brain = thinker();
 
-/** What never changes is asked for once. After a failure the next call asks again. */
+/** Caches a value that never changes. After a failure the next call asks again. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asked: Promise<Value> | null = null;
   return () => {

@@ -4,7 +4,7 @@ import type { AnswerTo, Asked, ProgressOf, QuestionName } from './questions';
 /** In tests and `npm run dev`, every message is checked against its shape. The built page has no shapes. */
 const check = import.meta.env.DEV ? (await import('./questions')).check : () => {};
 
-/** Somebody has called `stop`. */
+/** The caller has called `stop`. */
 export class Stopped extends Error {
   constructor() {
     super('Stopped.');
@@ -13,9 +13,9 @@ export class Stopped extends Error {
 }
 
 /**
- * How long a worker may be silent while a question is open. The rule book is faster, and the thinker reports progress. The
- * time is counted in parts: if the machine has slept, one part ends when it wakes up, and the answer comes in the next. A
- * worker that is still loading gets more parts, because the network may be slow.
+ * How long a worker may be silent while a question is open. The rule book is faster, and the thinker reports progress.
+ * The time is counted in parts: if the machine has slept, one part ends when it wakes up, and the answer comes in the
+ * next. A worker that is still loading gets more parts, because the network may be slow.
  */
 export const PART_MILLIS = 15_000;
 const MOST_PARTS = { loaded: 2, loading: 8 } as const;
@@ -73,13 +73,13 @@ export class Connection {
     });
   }
 
-  /** Ends the worker at once and starts another. */
+  /** Terminates the worker at once and starts another. */
   stop(): void {
     this.#end(new Stopped());
     this.#worker = this.#start();
   }
 
-  /** Ends the worker at once, and gives its memory back. The next question starts another. */
+  /** Terminates the worker at once to free its memory. The next question starts another. */
   end(): void {
     this.#end(new Stopped());
   }
@@ -121,7 +121,7 @@ export class Connection {
     else waiting.progress(said);
   }
 
-  /** Notices a worker that the browser has ended without an error, for example when memory was short. */
+  /** Detects a worker that the browser has killed without an error, for example when memory was short. */
   #beginWatch(part = 1): void {
     clearTimeout(this.#watch);
     const worker = this.#worker;

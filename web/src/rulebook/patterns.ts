@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../../../weights/src/main/resources/dev/
 });
 const addresses = new Map(Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.bin$/g, ''), url]));
 
-/** Gives the thinker what was learned for the board of a game. Without it the thinker is weaker, and plays all the same. */
+/** Loads the learned patterns of a game's board into the thinker. Without them it plays, but is weaker. */
 export async function learnFor(functions: Functions, gameText: string): Promise<void> {
   const { unlearned, learn } = functions;
   const name: string | null = JSON.parse(unlearned?.(gameText) ?? 'null');
@@ -18,6 +18,6 @@ export async function learnFor(functions: Functions, gameText: string): Promise<
     const answer = await fetch(address);
     if (answer.ok) learn?.(gameText, new Int8Array(await answer.arrayBuffer()));
   } catch {
-    // No network. The next question asks for it again.
+    // No network. The next question retries.
   }
 }

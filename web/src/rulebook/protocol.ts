@@ -1,4 +1,4 @@
-// The types of what the page and its workers send to each other. The answers are declared and explained in shapes.ts, the
+// The types of the messages between the page and its workers. The answers are declared and explained in shapes.ts, the
 // questions in questions.ts.
 
 import type { InferOutput } from 'valibot';
@@ -58,16 +58,16 @@ export interface Thinker {
   bench: Ask<'bench'>;
   /** Starts the worker, because a question will follow soon. */
   prepare(): void;
-  /** Ends all searches. Their promises are rejected with `Stopped`. Another worker is made ready. */
+  /** Stops all searches. Their promises are rejected with `Stopped`. A new worker is started. */
   stop(): void;
-  /** The same without another worker: nobody will ask soon, so the memory is given back. */
+  /** The same without a new worker, to free its memory. For when no question is expected soon. */
   end(): void;
 }
 
-/** What the page sends to a worker. */
+/** A message from the page to a worker. */
 export type Question = { start: true } | { id: number; ask: QuestionName; args: readonly unknown[] };
 
-/** What a worker sends to the page: JSON of an answer or of progress, or what went wrong. */
+/** A message from a worker to the page: JSON of an answer or of progress, or an error. */
 export type Reply =
   | { id: number; answer: string }
   | { id: number; progress: string }

@@ -1,5 +1,5 @@
-// Every question to a worker: the shapes of what is asked and of the answer. Each is a function of
-// dev.halma.browser.Exports. The page takes only the types from here; tests and `npm run dev` load the shapes.
+// All questions to a worker: the schemas of arguments and answers. Each is a function of dev.halma.browser.Exports. The
+// page takes only the types from here; tests and `npm run dev` load the schemas.
 
 import * as v from 'valibot';
 import {
@@ -67,11 +67,11 @@ export const questions = {
   ladders: question([game, seatLetter], v.array(target)),
   /** Whether the aim of a task is reached, in a game that began with the task; the aim as in `aimText`. */
   isReached: question([game, text], v.boolean()),
-  /** What a player asks for: 'e4-e6-e8', 'pass', 'resign', or whatever somebody typed. */
+  /** A player's request: 'e4-e6-e8', 'pass', 'resign', or any typed text. */
   play: question([game, seatLetter, request], answer(gameView)),
-  /** What the arbiter of the table rules, never a player's text: 'draw', 'B:time', 'B:left', 'B:skip'. */
+  /** A ruling of the table's arbiter, never a player's text: 'draw', 'B:time', 'B:left', 'B:skip'. */
   rule: question([game, ruling], answer(gameView)),
-  /** What has happened at a table elsewhere: a turn or a ruling, as in a game file. */
+  /** An event of an online table: a turn or a ruling, as in a game file. */
   replay: question([game, text], answer(gameView)),
   /** Why a seat can't move a piece along these cells; of a single cell, why that piece can't move. Null if it can. */
   whyNot: question([game, seatLetter, cells], v.nullable(told)),
@@ -85,9 +85,9 @@ export const questions = {
   /** The house rules with one of them changed. */
   agree: question([variant, house, text, text], answer(houseAgreed)),
   beginnings: question([variant, seats, beginning], beginnings),
-  /** Who begins. Null if a coin or a die needs more numbers. */
+  /** The seat that begins. Null if a coin or a die needs more random numbers. */
   decide: question([variant, seats, beginning, v.pipe(v.array(number), v.readonly())], v.nullable(decision)),
-  /** Who begins when the same table plays again. */
+  /** The seat that begins when the same table plays again. */
   nextToBegin: question([variant, seatLetter], seatLetter),
   /** Forgets every game but these. */
   forget: question([v.array(game)], v.null()),

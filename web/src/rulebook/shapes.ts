@@ -1,5 +1,6 @@
-// The shapes of the answers that dev.halma.browser gives. Cells are named ('e4'), seats are letters. The types of
-// protocol.ts come from here. Tests check real answers against the shapes; the built page does not contain them.
+// The schemas of the answers that dev.halma.browser gives. Cells are named ('e4'), seats are letters. The types of
+// protocol.ts are inferred from them. Tests check real answers against the schemas; the built page does not contain
+// them.
 
 import * as v from 'valibot';
 import type { Told } from './protocol';
@@ -50,7 +51,7 @@ export const variant = v.strictObject({
 /** Each board once. Camps and goals are in the variants. */
 export const catalogue = v.strictObject({ boards: v.array(board), variants: v.array(variant) });
 
-/** A message without words: its key, the last part of the key (the code), and its facts. */
+/** A message that is not yet translated: its key, the last part of the key (the code), and its facts. */
 export const told: v.GenericSchema<Told> = v.strictObject({
   key: v.string(),
   code: v.string(),
@@ -74,12 +75,12 @@ export const outcome = v.variant('kind', [
 ]);
 
 export const lastMove = v.strictObject({
-  by: v.nullable(seatLetter), // null for a draw that all have agreed on
+  by: v.nullable(seatLetter), // null for a draw that all seats have agreed on
   text: v.string(),
   cells: names, // the route, landing by landing; none unless a piece moved
   hops: count,
   event: v.picklist(['moved', 'passed', 'resigned', 'timed-out', 'left', 'skipped', 'draw']),
-  arrived: v.array(v.strictObject({ seat: seatLetter, place: count })), // the places that it gave
+  arrived: v.array(v.strictObject({ seat: seatLetter, place: count })), // the places that the event gave
 });
 
 export const seatView = v.strictObject({
@@ -92,9 +93,9 @@ export const seatView = v.strictObject({
   place: v.nullable(count), // null without the house rule, or before the seat is home
 });
 
-/** What the seat to move must do before anything else: move one of these pieces. */
+/** The duty of the seat to move: it must move one of these pieces first. */
 export const duty = v.strictObject({
-  blockers: names, // must leave somebody's full goal
+  blockers: names, // must leave another seat's full goal
   campers: names, // must leave the camp they started in
   freeTurns: v.nullable(count), // its turns, with this one, until pieces must leave the camp; null if none will have to
 });
@@ -106,7 +107,7 @@ const leads = v.record(seatLetter, v.number());
 export const gameView = v.strictObject({
   id: count,
   variant: v.string(),
-  house: v.string(), // 'guards=1,...': what differs from the usual
+  house: v.string(), // 'guards=1,...': the differences from the usual rules
   first: seatLetter,
   position: v.string(),
   toMove: seatLetter,
@@ -118,7 +119,7 @@ export const gameView = v.strictObject({
   duty, // empty once the game is over
   seats: v.array(seatView),
   leads, // of each seat that still plays, over the best seat of the other sides
-  sides: v.array(v.strictObject({ seats: v.array(seatLetter), lead: v.number() })), // the same of sides
+  sides: v.array(v.strictObject({ seats: v.array(seatLetter), lead: v.number() })), // the same for sides
   outcome,
   last: v.nullable(lastMove),
 });
@@ -145,7 +146,7 @@ export const readGame = v.strictObject({
 export const listedGame = v.strictObject({
   text: v.string(), // the game alone, as a file
   variant: v.string(),
-  players: v.array(v.string()), // by seat; empty where nobody is named
+  players: v.array(v.string()), // by seat; empty for a seat without a name
   date: v.string(),
 });
 
@@ -162,12 +163,12 @@ export const variation = v.strictObject({
   seats: leads, // at the end of the variation
 });
 
-/** A puzzle of the day: seat A gets home in so many turns, and in no fewer. */
+/** A puzzle of the day: seat A gets home in this number of turns, and in no fewer. */
 export const dailyPuzzle = v.strictObject({
   variant: v.string(),
   position: v.string(),
   turns: count,
-  ways: count, // that solve it
+  ways: count, // the number of solutions
   waits: v.tuple([v.string(), v.string()]), // the cells between which a piece of the other seat moves
   solution: names,
 });
@@ -180,8 +181,8 @@ export const turnReview = v.strictObject({
   best: v.string(),
   bestRoute: names,
   bestScore: score,
-  costTurns: v.number(), // means something only if both scores are leads, or if it is proven
-  isProven: v.boolean(), // whether the turns that it cost are proven, not estimated
+  costTurns: v.number(), // meaningful only if both scores are leads, or if it is proven
+  isProven: v.boolean(), // whether the lost turns are proven, not estimated
   isTurningPoint: v.boolean(),
   seats: leads, // after it
 });
@@ -198,9 +199,9 @@ export const houseAgreed = v.strictObject({ text: v.string(), rules: v.array(hou
 export const beginning = v.picklist(['me', 'you', 'coin', 'die', 'youngest']);
 
 export const beginnings = v.strictObject({
-  ways: v.array(beginning), // that the table can choose from
-  way: beginning, // the one that holds
-  asked: v.array(seatLetter), // the seats among which the table must be asked for the youngest
+  ways: v.array(beginning), // the ways that the table can choose from
+  way: beginning, // the chosen one
+  asked: v.array(seatLetter), // the seats among which the players must be asked for the youngest
 });
 
 export const decision = v.strictObject({

@@ -32,7 +32,7 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   }
   const { id, ask, args } = data;
   const loaded = await functions?.catch(() => undefined);
-  if (loaded === undefined) return; // the page has been told
+  if (loaded === undefined) return; // the page has already got the error
   try {
     const answer = loaded[ask];
     if (answer === undefined) throw new Error(`The rule book has no function ${ask}.`);

@@ -3,12 +3,13 @@ import { type Edge, edgeAt, keepScrolling } from './edges';
 
 const PRESSABLE = 'button:not(:disabled), a[href], summary, label';
 
-/** What a resting pointer would do: press something, or scroll. */
+/** The action of a dwelling pointer: a click, or scrolling. */
 type Rest = { press: HTMLElement } | { scroll: Edge };
 
 /**
- * Presses what the pointer rests on, once each time it comes to rest. On a board that is the piece or cell in reach that a tap
- * would mean. At the edge of something that scrolls, and on a button for it, it scrolls as long as the pointer stays there.
+ * Dwell clicking: clicks the element under a resting pointer, once each time it comes to rest. On a board it clicks the
+ * piece or cell in reach, as a tap would. At the edge of a scrollable element, and on a scroll button, it scrolls as
+ * long as the pointer stays there.
  */
 export function dwelling(root: HTMLElement, seconds: () => number | null): () => void {
   let resting: Rest | null = null;
@@ -62,7 +63,7 @@ function restAt(event: PointerEvent): Rest | null {
   return edge === null ? null : { scroll: edge };
 }
 
-/** Where it is shown how long the pointer has rested. */
+/** The element that shows the dwell progress. */
 function shownOn(rest: Rest): HTMLElement | null {
   return 'press' in rest ? rest.press : rest.scroll.button;
 }

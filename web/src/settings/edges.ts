@@ -1,18 +1,18 @@
-/** How near to an edge a pointer rests to scroll, as a share of what scrolls, and in pixels at most. */
+/** The width of the scroll zone at an edge, as a share of the element, and its largest width in pixels. */
 const SHARE = 0.14;
 const MOST_PIXELS = 72;
 const PIXELS_A_SECOND = 420;
 
-/** What scrolls, and which way. */
+/** The scrollable element, and the direction. */
 export interface Edge {
   what: Element;
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
-  /** The button for it on which the pointer rests. */
+  /** The scroll button under the pointer. */
   button: HTMLElement | null;
 }
 
-/** The edge at which the pointer rests, if there is more to see beyond it. A button scrolls what it stands in. */
+/** The scroll zone under the pointer, if the element can scroll that way. A button scrolls the element around it. */
 export function edgeAt({ target, clientX, clientY }: PointerEvent, button: HTMLElement | null): Edge | null {
   if (!(target instanceof Element)) return null;
   for (const what of scrollersAround(target)) {
@@ -32,7 +32,7 @@ export function edgeAt({ target, clientX, clientY }: PointerEvent, button: HTMLE
   return null;
 }
 
-/** Scrolls until it is told to stop. */
+/** Scrolls until the returned function is called. */
 export function keepScrolling({ what, x, y }: Edge): () => void {
   let last = performance.now();
   let frame = requestAnimationFrame(function step(now: number) {
@@ -44,7 +44,7 @@ export function keepScrolling({ what, x, y }: Edge): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** From the inside to the outside; the page itself last, unless a dialog lies over it. */
+/** The elements around a target, innermost first; the page itself last, unless a dialog lies over it. */
 function* scrollersAround(target: Element): Generator<Element> {
   for (let at: Element | null = target; at !== null; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);

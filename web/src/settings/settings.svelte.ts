@@ -48,7 +48,7 @@ export type Switches = { -readonly [Name in keyof typeof SWITCHES]: boolean };
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** How this person likes the page. Kept in the browser; every change shows at once. */
+/** The player's settings. The browser keeps them; every change takes effect at once. */
 class Settings {
   choices = $state(usualChoices());
   switches = $state<Switches>({ ...SWITCHES });
@@ -56,7 +56,7 @@ class Settings {
   /** The keys of one or two switches. */
   keys = $state.raw<SwitchKeys>({ first: '', second: '' });
   language = $state<Language>('en');
-  /** Whether nothing may move, by this setting or the system's. */
+  /** Whether motion is off, by this setting or the system's. */
   isStill = $state(false);
 
   constructor() {
@@ -96,7 +96,7 @@ class Settings {
     this.#changed();
   }
 
-  /** A switch that could not do anything does not stay on. */
+  /** Asks for the permission to notify. Without it the setting is turned off again. */
   async #askToNotify(): Promise<void> {
     if ('Notification' in window && (await Notification.requestPermission()) === 'granted') return;
     this.turn('notify', false);

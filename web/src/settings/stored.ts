@@ -1,4 +1,4 @@
-/** What the browser keeps between visits. Returns false if the browser keeps nothing; then the page says so. */
+/** Stores a value in the browser. Returns false if the browser stores nothing; then the page says so. */
 export function keep(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(`halma.${key}`, JSON.stringify(value));
@@ -8,7 +8,7 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-/** What was kept. Unreadable values count as absent. */
+/** Reads a stored value. Unreadable values count as absent. */
 export function kept(key: string): unknown {
   try {
     const text = localStorage.getItem(`halma.${key}`);

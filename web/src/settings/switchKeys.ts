@@ -7,12 +7,14 @@ export type Which = keyof SwitchKeys;
 
 const USUAL: SwitchKeys = { first: ' ', second: 'Enter' };
 
-/** The keys that two switches have in fact. */
+/** The effective keys of two switches. */
 export function keysOfTwo({ first, second }: SwitchKeys): SwitchKeys {
   return { first: first === '' ? USUAL.first : first, second: second === '' ? USUAL.second : second };
 }
 
-/** Gives a switch another key. If the other one has it, they swap: with one key for both, nobody could move the light. */
+/**
+ * Gives a switch another key. If the other one has it, they swap: with one key for both, the highlight could not move.
+ */
 export function withKey(keys: SwitchKeys, which: Which, key: string): SwitchKeys {
   const changed = { ...keys, [which]: key };
   const { first, second } = keysOfTwo(changed);
@@ -20,7 +22,7 @@ export function withKey(keys: SwitchKeys, which: Which, key: string): SwitchKeys
   return { ...changed, [which === 'first' ? 'second' : 'first']: keysOfTwo(keys)[which] };
 }
 
-/** Kept keys of which both may be the same: older versions allowed that. */
+/** Separates stored keys that are the same for both switches. Older versions allowed that. */
 export function apart(keys: SwitchKeys): SwitchKeys {
   const { first, second } = keysOfTwo(keys);
   if (first !== second) return keys;

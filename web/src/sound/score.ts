@@ -5,12 +5,12 @@ const STEP: Omit<Knock, 'pan'> = { after: 0, pitch: 310, strength: 0.8, ring: 0.
 /** How much higher each further landing of a chain sounds: a tone of the scale. */
 const RISE = 2 ** (2 / 12);
 const HIGHEST_RISE = 12;
-/** Between landings when nothing moves on the screen. */
+/** The time between landings while motion is off. */
 const STILL_GAP = 0.09;
 const HOME: Omit<Knock, 'after' | 'pan'> = { pitch: 523, strength: 0.55, ring: 0.3 };
 const WIN = [523, 659, 784, 1047];
 
-/** What a happening sounds like. `entered` says whether the move brought a piece into its goal. */
+/** The sounds of an event. `entered` says whether the move brought a piece into its goal. */
 export function knocksFor(happening: Happening, entered: boolean): Knock[] {
   switch (happening.kind) {
     case 'lifted':

@@ -4,8 +4,9 @@ import { knocksFor } from './score';
 import { play } from './synth';
 
 /**
- * Makes the sounds of the game while they are wanted. Before somebody has touched the page there is no sound, and
- * no audio context. Where sounds are placed, each comes from its side of the board, and the rim is heard. Returns a function that ends all sound.
+ * Plays the sounds of the game while they are turned on. Before the first user gesture there is no audio context and no
+ * sound. With placed sounds, each comes from its side of the board, and the rim has a sound. Returns a function that
+ * ends all sound.
  */
 export function sounding(isWanted: () => boolean, isPlaced: () => boolean): () => void {
   let context: AudioContext | null = null;

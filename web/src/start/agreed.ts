@@ -5,7 +5,7 @@ import { has, listed, t } from '../texts/texts.svelte';
 
 type NameOf = (seat: SeatLetter) => string;
 
-/** A choice about a house rule, in words. Sides may come as letters: 'AC+BD'. */
+/** The text of a house rule's choice. Sides may come as letters: 'AC+BD'. */
 export function choiceTold(rule: string, choice: string, name: NameOf): string {
   return has(`house.${rule}.${choice}`) ? t(`house.${rule}.${choice}`) : sidesTold(choice, name);
 }
@@ -16,7 +16,7 @@ function sidesTold(sides: string, name: NameOf): string {
   return named.reduce((one, other) => t('page.setup.sides', { one, other }));
 }
 
-/** Where a table plays otherwise than usual: each rule and what was agreed on, in words. */
+/** The house rules that differ from the usual ones: the text of each rule and its choice. */
 export async function agreedTold(
   variant: string,
   house: string,

@@ -6,23 +6,25 @@ export type Family = (typeof FAMILIES)[number];
 /** The games that most people know. The gallery begins with them. */
 const BEST_KNOWN = ['chinese-2', 'american-2', 'chinese-6', 'halma-8'];
 
-/** The rule sheets, the fullest first. Other variants are on none of them. */
+/** The rule sheets, the most complete first. Other variants are on none of them. */
 const SHEETS = ['002', '003', '004', '001', '000'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
-/** What the gallery is asked for. Null stands for any. */
+/** The filter of the gallery. Null stands for any. */
 export interface Wanted {
   players: number | null;
   family: Family | null;
 }
 
-/** Games that stand together: the best known, or those for as many players on the same kind of board. */
+/** A group of games: the best known, or those for as many players on the same kind of board. */
 export interface Shelf {
   of: { players: number; family: Family } | 'best-known';
   variants: VariantInfo[];
 }
 
-/** The shelves of the gallery. Every game stands on one; the best known have a shelf while nothing is asked for. */
+/**
+ * The groups of the gallery. Each game is in one. The best known have a group of their own while there is no filter.
+ */
 export function shelves(variants: readonly VariantInfo[], { players, family }: Wanted): Shelf[] {
   const isAnything = players === null && family === null;
   const known = isAnything ? BEST_KNOWN.flatMap((id) => variants.filter((variant) => variant.id === id)) : [];
@@ -43,7 +45,7 @@ export function sheetOf({ sheet }: VariantInfo): Sheet | null {
   return SHEETS.find((one) => one === sheet) ?? null;
 }
 
-/** What is on no sheet is simply the game as everybody plays it, and stands first; a board of its own comes last. */
+/** The usual games, which are on no sheet, come first. Variants with a board of their own come last. */
 function sheetRank(variant: VariantInfo): number {
   const sheet = sheetOf(variant);
   if (sheet !== null) return SHEETS.indexOf(sheet);

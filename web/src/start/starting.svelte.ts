@@ -11,11 +11,11 @@ import { t } from '../texts/texts.svelte';
 interface Waiting {
   setup: Setup;
   seats: SeatLetter[];
-  /** What a coin or a die has decided, to be looked at; or the seats among which the youngest is asked for. */
+  /** The result of a coin or a die, to be shown; or the seats among which the youngest is asked for. */
   by: { decision: Decision } | { asked: SeatLetter[] };
 }
 
-/** How a screen starts games: one at a time, however often somebody taps. */
+/** Starts games, one at a time: further taps are ignored meanwhile. */
 export class Starting {
   isBusy = $state(false);
   waiting = $state.raw<Waiting | null>(null);
@@ -36,7 +36,7 @@ export class Starting {
     }
   }
 
-  /** Starts a game, once it is clear who begins. */
+  /** Starts a game, once the first seat is decided. */
   async play(variant: VariantInfo, setup: Setup): Promise<void> {
     const seats = variant.seats.map(({ seat }) => seat);
     await this.open(async () => {
@@ -48,7 +48,7 @@ export class Starting {
     });
   }
 
-  /** The table knows who begins. */
+  /** Called when the players have answered who begins. */
   async begin(first: SeatLetter): Promise<void> {
     const { waiting } = this;
     this.waiting = null;

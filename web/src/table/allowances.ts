@@ -2,12 +2,12 @@ import type { GameView, SeatLetter } from '../rulebook/protocol';
 import { isRecord } from '../settings/stored';
 import type { Player } from './setup';
 
-/** What makes a game between unequal players fair. Everybody may take back and get hints, unless agreed otherwise. */
+/** Allowances that make a game between unequal players fair. Undo and hints are allowed unless agreed otherwise. */
 export interface Allowance {
   /** Whether this person may take moves back. */
   undo: boolean;
   hints: boolean;
-  /** So many turns this person is ahead: the others miss as many at first. */
+  /** The head start in turns: the other seats miss that many turns at first. */
   headStart: number;
 }
 
@@ -20,7 +20,7 @@ export function allowanceOf(allowances: Allowances, seat: SeatLetter): Allowance
   return allowances[seat] ?? USUAL;
 }
 
-/** Whether anything is other than usual. */
+/** Whether any allowance differs from the usual. */
 export function isAgreed(allowances: Allowances, seats: readonly SeatLetter[]): boolean {
   return seats.some((seat) => {
     const { undo, hints, headStart } = allowanceOf(allowances, seat);
@@ -34,7 +34,7 @@ export function allowancesOfPeople(allowances: Allowances, players: Readonly<Rec
   return Object.fromEntries(theirs);
 }
 
-/** Whether the seat to move misses its turn, because somebody else is given a head start. */
+/** Whether the seat to move misses its turn, because another seat has a head start. */
 export function missesTurn(allowances: Allowances, moments: readonly GameView[]): boolean {
   const now = moments.at(-1);
   if (now === undefined || now.outcome.kind !== 'open') return false;
@@ -42,11 +42,11 @@ export function missesTurn(allowances: Allowances, moments: readonly GameView[])
   const ahead = (seat: SeatLetter): number => allowanceOf(allowances, seat).headStart;
   const missed = moments.filter(({ last }) => last?.by === now.toMove && last.event === 'skipped').length;
   const had = moments.filter(({ last }) => last?.by === now.toMove).length;
-  // Only at first: whoever has moved misses nothing any more.
+  // Only before its first move: a seat that has moved misses no more turns.
   return had === missed && missed < Math.max(...seats.map(ahead)) - ahead(now.toMove);
 }
 
-/** Setups of older versions have none. */
+/** Reads stored allowances. Setups of older versions have none. */
 export function allowancesFrom(stored: unknown, seats: readonly SeatLetter[]): Allowances {
   const found = isRecord(stored) ? stored : {};
   return Object.fromEntries(

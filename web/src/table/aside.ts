@@ -2,7 +2,7 @@ import { rules } from '../rulebook/books';
 import { keep, kept } from '../settings/stored';
 import { gameFrom, type SavedGame } from './saved';
 
-/** The most games that are put aside. The oldest is dropped. */
+/** The most games that are set aside. The oldest is dropped. */
 const MOST = 8;
 
 /** Unfinished games that another game has replaced, latest first. */
@@ -11,7 +11,7 @@ export function gamesAside(): SavedGame[] {
   return Array.isArray(found) ? found.map(gameFrom).filter((game) => game !== null) : [];
 }
 
-/** Puts the kept game aside if the new one is another game. */
+/** Sets the kept game aside if the new one is another game. */
 export async function makeRoom(before: SavedGame, now: SavedGame): Promise<boolean> {
   const wouldBeLost = !before.isOver && before.turns > 0 && !(await rules.isPartOf(before.text, now.text));
   const others = gamesAside();

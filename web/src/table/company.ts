@@ -1,7 +1,7 @@
 import type { SeatLetter } from '../rulebook/protocol';
 import type { Level } from './setup';
 
-// What there is at a table besides the game where people play who are elsewhere.
+// The state of an online table besides its game.
 
 export type Proposal = 'draw' | 'takeback' | 'pause' | 'rematch';
 
@@ -22,14 +22,14 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** What somebody has proposed, and who has agreed so far. */
+/** An open proposal, and the seats that have agreed so far. */
 export interface Talk {
   readonly proposal: Proposal;
   readonly by: SeatLetter;
   readonly agreed: readonly SeatLetter[];
 }
 
-/** The clocks; at most one runs. Times are milliseconds, moments are those of this device. */
+/** The clocks; at most one runs. Durations are milliseconds, times are those of this device. */
 export interface Clocks {
   readonly left: Readonly<Partial<Record<SeatLetter, number>>>; // when the seat's clock last stopped
   readonly running: SeatLetter | null;
@@ -37,12 +37,12 @@ export interface Clocks {
   readonly shortMillis: number; // less than this is little time
 }
 
-/** What this device may ask for among people elsewhere: in the name of which seats. */
+/** The actions that this device may request at an online table: the seat for each. */
 export interface CompanyMay {
   readonly speak: SeatLetter | null; // say a phrase; null for a spectator
-  readonly answer: { readonly proposal: Proposal; readonly seat: SeatLetter } | null; // what waits for somebody here
+  readonly answer: { readonly proposal: Proposal; readonly seat: SeatLetter } | null; // to be answered here
   readonly rematch: SeatLetter | null;
-  readonly takeSeatBack: SeatLetter | null; // a computer stands in for it
+  readonly takeSeatBack: SeatLetter | null; // the seat for which a computer stands in
 }
 
 export interface Company {
@@ -53,7 +53,7 @@ export interface Company {
   readonly standIns: Readonly<Partial<Record<SeatLetter, Level>>>;
   readonly spectators: number;
   readonly allowsChat: boolean;
-  readonly rematch: string | null; // the table at which the players go on
+  readonly rematch: string | null; // the table of the rematch
   readonly isConnected: boolean;
   readonly may: CompanyMay;
 }
@@ -72,18 +72,18 @@ export type CompanyEvent =
   | { kind: 'returned'; seat: SeatLetter }
   | { kind: 'phrase'; by: SeatLetter; phrase: Phrase }
   | { kind: 'chat'; by: SeatLetter; text: string }
-  | { kind: 'line'; isConnected: boolean } // to the server
+  | { kind: 'line'; isConnected: boolean } // the connection to the server
   | { kind: 'rematched'; table: string }
-  | { kind: 'company' }; // something that is shown and not said
+  | { kind: 'company' }; // a change that is shown but not announced
 
-/** What a clock shows at a moment of this device. */
+/** The time on a clock at a time of this device. */
 export function shownAt({ left, running, since }: Clocks, seat: SeatLetter, now: number): number | null {
   const had = left[seat];
   if (had === undefined) return null;
   return running === seat ? Math.max(0, had - Math.max(0, now - since)) : had;
 }
 
-/** The seats for which the others may act by now: their players have been away for a fair while. */
+/** The seats for which the others may act by now, because their players have been absent long enough. */
 export function longAbsent({ absent, standIns }: Company, now: number): SeatLetter[] {
   const seats = Object.entries(absent) as [SeatLetter, number][];
   return seats.filter(([seat, mayActAt]) => standIns[seat] === undefined && now >= mayActAt).map(([seat]) => seat);

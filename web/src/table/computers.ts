@@ -2,7 +2,9 @@ import { brain } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
 import { settings } from '../settings/settings.svelte';
 
-/** The shortest time between two moves, so people can follow the computers. Whoever wants no motion needs it as well. */
+/**
+ * The shortest time between two moves, so that people can follow the computers. It also applies while motion is off.
+ */
 const PACE_MILLIS = { calm: 700, slow: 1800, quick: 150, instant: 0 } as const;
 
 /** The computers at a table. They think in their own worker and move at a pace that a child can follow. */
@@ -13,7 +15,7 @@ export class Computers {
   /** @param journeyMillis how long the screen takes to show the last move */
   constructor(private readonly journeyMillis: () => number) {}
 
-  /** Somebody has moved. The next move waits until this one has been shown. */
+  /** Called after each move. The next one waits until this one has been shown. */
   sawMove(): void {
     this.#lastMoveAt = performance.now();
   }
@@ -23,7 +25,7 @@ export class Computers {
     this.isThinking = true;
     const think = (): Promise<{ move: string }> =>
       brain.choose(text, level, Number(settings.choices.thinking) * 1000, seed);
-    // If the worker has died, a new one gets one chance.
+    // If the worker has died, the search is retried once with a new one.
     const { move } = await think().catch((error: unknown) => {
       if (error instanceof Stopped) throw error;
       return think();

@@ -20,8 +20,8 @@ const NOBODY_ELSEWHERE: Reply = {
 const BOARD_FIRST_MILLIS = 400;
 
 /**
- * A table at this device. Its authority is the rule book in the page's worker. It handles one request at a time. It keeps
- * the game before it tells anybody of a move. It lets computers think and answer offers of a draw.
+ * A table at this device. Its authority is the rule book in the page's worker. It handles one request at a time, and
+ * stores the game before it publishes a move. It runs the computers and lets them answer draw offers.
  */
 export class LocalTable implements Table {
   state: TableState;
@@ -51,7 +51,7 @@ export class LocalTable implements Table {
     this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated, this.#allowances) };
   }
 
-  /** Keeps the game from now on. Returns the game that was put aside for it. */
+  /** Stores the game from now on. Returns the game that was set aside for it. */
   async begin(): Promise<SavedGame | null> {
     whenLost((why) => this.#recover(why));
     this.record.begin();
@@ -63,7 +63,7 @@ export class LocalTable implements Table {
     return aside;
   }
 
-  /** Lets the computers play, now that somebody looks. */
+  /** Starts the computers, once the screen is shown. */
   async open(): Promise<void> {
     await rules.forget(this.state.moments.map(({ id }) => id));
     void this.#next();
@@ -82,7 +82,7 @@ export class LocalTable implements Table {
     return this.#inTurn(() => this.#answer(request));
   }
 
-  /** Catches up with another tab in which this game went on. An older state must not overwrite a newer one. */
+  /** Reads the game again if another tab has continued it. An older state must not overwrite a newer one. */
   refresh(): Promise<void> {
     return this.#inTurn(() => this.#catchUp());
   }
@@ -117,7 +117,7 @@ export class LocalTable implements Table {
   // --- Requests ---
 
   async #answer(request: TableRequest): Promise<Reply> {
-    if (this.#isLeft) return OK; // another game is kept by now
+    if (this.#isLeft) return OK; // another game is stored by now
     const { id } = this.#now;
     switch (request.ask) {
       case 'move':
@@ -145,7 +145,7 @@ export class LocalTable implements Table {
     return OK;
   }
 
-  /** The people at one device have agreed before they ask. Computers agree unless they are ahead. */
+  /** The players at one device have agreed in person before they ask. Computers agree unless they are ahead. */
   async #offerDraw(by: SeatLetter): Promise<Reply> {
     this.#tell({ kind: 'draw-offered', by });
     const computers = this.#seats.filter((seat) => !isHere(this.state.sitters, seat));
@@ -174,7 +174,7 @@ export class LocalTable implements Table {
     return OK;
   }
 
-  // --- What follows from them ---
+  // --- After a request ---
 
   async #append(view: GameView): Promise<void> {
     this.#era++;
@@ -185,7 +185,7 @@ export class LocalTable implements Table {
     void this.#next();
   }
 
-  /** The computer's turn, if it is one, or a turn that is missed. */
+  /** Starts the computer's turn, or skips a turn that is missed. */
   async #next(): Promise<void> {
     const view = this.#now;
     if (!this.#isLeft && missesTurn(this.#allowances, this.state.moments)) return this.#skip(view);
@@ -203,7 +203,7 @@ export class LocalTable implements Table {
     }
   }
 
-  /** A turn is missed for somebody's head start: the table's own word to the rule book. */
+  /** Skips a turn because of a head start. It is a ruling of the table. */
   async #skip(view: GameView): Promise<void> {
     const era = this.#era;
     await this.#inTurn(async () => {
@@ -211,7 +211,7 @@ export class LocalTable implements Table {
     });
   }
 
-  /** Plays the move of a computer unless something has happened since. */
+  /** Plays the move of a computer unless the game has changed meanwhile. */
   async #playFor(view: GameView, move: string, era: number): Promise<void> {
     if (era !== this.#era) return;
     this.#computers.done();
@@ -241,11 +241,11 @@ export class LocalTable implements Table {
     this.#become({ thinking: null });
   }
 
-  /** The rule book's worker has died. The game is read again from its text, so nothing is lost. */
+  /** Recovers after the death of the rule book's worker. The game is read again from its text, so nothing is lost. */
   #recover({ message }: Error): void {
     this.#tell({ kind: 'trouble', with: 'rule-book', why: message });
     if (this.#recovery !== null || this.#isLeft) return;
-    // If the next worker dies too, there is no third. The game is kept, and the page has been told.
+    // If the next worker dies too, there is no third. The game is stored, and the page shows the error.
     this.#recovery = this.#readAgain()
       .catch(() => undefined)
       .finally(() => {
@@ -270,7 +270,7 @@ export class LocalTable implements Table {
     return this.record.write(view, { setup: this.setup, seed: this.#seed }, this.#seats);
   }
 
-  /** Each request waits for the one before it, and for the rule book if it has to read the game again. */
+  /** Queues requests: each waits for the one before it, and for the rule book if it has to read the game again. */
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
     const acted = this.#queue.then(() => this.ready()).then(act);
     this.#queue = acted.catch(() => undefined);

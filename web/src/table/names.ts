@@ -1,9 +1,9 @@
 import { keep, kept } from '../settings/stored';
 
-/** The most names that are remembered. The one that was used longest ago is dropped. */
+/** The most names that are stored. The least recently used one is dropped. */
 const MOST = 12;
 
-/** The names of those who have played at this device, latest first. */
+/** The names of players who have played at this device, latest first. */
 export function knownNames(): string[] {
   const found = kept('names');
   return Array.isArray(found) ? found.filter((name) => typeof name === 'string').slice(0, MOST) : [];

@@ -8,7 +8,7 @@ export interface Opening {
   variant: VariantInfo;
   setup: Setup;
   moments: readonly GameView[];
-  /** What the computers draw their chance from. The same game with the same seed goes the same way. */
+  /** The seed of the computers' random numbers. The same game with the same seed goes the same way. */
   seed: number;
 }
 
@@ -23,7 +23,7 @@ export async function newGame(setup: Setup, first: SeatLetter): Promise<Answer<O
   return answer.ok ? opening(setup, [answer.value]) : answer;
 }
 
-/** A game in text. Without a setup, its tags say who plays. */
+/** A game from its text. Without a setup, its tags name the players. */
 export async function gameFromText(text: string, setup: Setup | null, seed = drawnSeed()): Promise<Answer<Opening>> {
   const answer = await rules.read(text);
   if (!answer.ok) return answer;
@@ -32,7 +32,7 @@ export async function gameFromText(text: string, setup: Setup | null, seed = dra
   return opening(agreed, await rules.history(game.id), seed);
 }
 
-/** A game from the middle on, between people. */
+/** A game from a position, between people. */
 export async function gameFromPosition(variant: string, house: string, position: string): Promise<Answer<Opening>> {
   const answer = await rules.fromPosition(variant, house, position);
   if (!answer.ok) return answer;

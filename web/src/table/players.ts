@@ -5,7 +5,7 @@ import { spoken, t } from '../texts/texts.svelte';
 import { type Level, NAME_LENGTH, type Player, SEATS, type Setup } from './setup';
 import type { Sitter } from './table';
 
-/** Who sits where, and what their pieces look like. */
+/** The players by seat, and the looks of their pieces. */
 type Named = Pick<Setup, 'looks'> & { players: Readonly<Record<SeatLetter, Sitter>> };
 
 /** The colour of a seat in words, as the chosen palette has it. */
@@ -17,7 +17,7 @@ export function shapeOf(setup: Pick<Setup, 'looks'>, seat: SeatLetter): string {
   return t(`page.shape.${setup.looks[seat].shape}`);
 }
 
-/** What a seat is called. Seats with the same name are told apart by their colours. */
+/** The name of a seat. Equal names are told apart by their colours. */
 export function nameOf(setup: Named, seat: SeatLetter, seats: readonly SeatLetter[]): string {
   const name = ownName(setup, seat);
   const isShared = seats.some((other) => other !== seat && isSame(ownName(setup, other), name));
@@ -51,7 +51,7 @@ export function tagsOf(setup: Named, seats: readonly SeatLetter[]): Record<strin
   return tags;
 }
 
-/** The players of a game from elsewhere: computers at seats with a level, people at all others. */
+/** The players of a game from a file or a link: computers at seats with a level, people at all others. */
 export function playersFrom(
   tags: Record<string, string>,
   levels: Partial<Record<SeatLetter, Level>>,
@@ -66,7 +66,7 @@ export function playersFrom(
   return Object.fromEntries(found) as Setup['players'];
 }
 
-/** Names in files and links may be longer than those that can be typed here, and would push everything else aside. */
+/** Shortens a name. Names in files and links may be longer than typed ones, and would break the layout. */
 function shortened(name: string): string {
   return [...name.trim()].slice(0, NAME_LENGTH).join('').trim();
 }

@@ -4,21 +4,21 @@ import { makeRoom } from './aside';
 import { tagsOf } from './players';
 import { type SavedGame, savedGame, saveGame } from './saved';
 
-/** Where the games of this device's own table are kept: each as text (.hgn), written after every change. */
+/** Stores the games of the local table in the browser: each as text (.hgn), after every change. */
 export class Record {
-  /** The text that was kept last. Anything else in its place is a game of another tab and must not be lost. */
+  /** The text that was stored last. If the browser holds another, it is a game of another tab and must not be lost. */
   #kept = '';
   #hasWarned = false;
 
-  /** @param warn called once if the browser keeps nothing */
+  /** @param warn called once if the browser stores nothing */
   constructor(private readonly warn: () => void) {}
 
-  /** From now on another game is kept. The one before counts as a game of another tab. */
+  /** Starts to store another game. The one before counts as a game of another tab. */
   begin(): void {
     this.#kept = '';
   }
 
-  /** Returns the text, and the game that was put aside for this one. */
+  /** Returns the text, and the game that was set aside for this one. */
   async write(
     view: GameView,
     { setup, seed }: Pick<SavedGame, 'setup' | 'seed'>,
@@ -33,7 +33,7 @@ export class Record {
     return { text, aside: isAside ? before : null };
   }
 
-  /** The kept game if another tab has written it, or null. */
+  /** The stored game if another tab has written it, or null. */
   writtenElsewhere(): SavedGame | null {
     const saved = savedGame();
     return saved === null || saved.text === this.#kept ? null : saved;

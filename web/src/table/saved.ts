@@ -1,15 +1,15 @@
 import { isRecord, keep, kept } from '../settings/stored';
 import { type Setup, setupFrom } from './setup';
 
-/** A game as the browser keeps it: its text and what was agreed on. */
+/** A game as the browser stores it: its text and its setup. */
 export interface SavedGame {
   text: string;
   setup: Setup;
-  /** Whether the game has ended. Then it can be looked at, but not continued. */
+  /** Whether the game has ended. Then it can be replayed, but not continued. */
   isOver: boolean;
-  /** How many turns have been played. */
+  /** The number of turns played. */
   turns: number;
-  /** What the computers draw their chance from. Games that were kept by an older page have none. */
+  /** The seed of the computers' random numbers. Games that an older version stored have none. */
   seed?: number | undefined;
 }
 

@@ -13,15 +13,15 @@ export const NAME_LENGTH = 24;
 
 export type Player = { kind: 'person'; name: string } | { kind: 'computer'; level: Level };
 
-/** What is agreed on before a game. */
+/** The settings of a game. */
 export interface Setup {
   variant: string;
   house: string;
   players: Record<SeatLetter, Player>;
-  /** Of each seat the last player of the other kind, for when somebody changes their mind. */
+  /** For each seat the last player of the other kind, to switch back to. */
   spare: Partial<Record<SeatLetter, Player>>;
   looks: Looks;
-  /** The seat that was agreed on, or a way to decide. */
+  /** The seat that begins, or a way to decide. */
   beginning: Beginning | SeatLetter;
   allowances: Allowances;
 }
@@ -50,7 +50,7 @@ export function withPlayer(setup: Setup, seat: SeatLetter, player: Player): Setu
   return { ...setup, spare, players: { ...setup.players, [seat]: player } };
 }
 
-/** A person or a computer at a seat: the one of that kind who sat there last. */
+/** Seats a person or a computer: the last one of that kind at the seat. */
 export function withKind(setup: Setup, seat: SeatLetter, kind: Player['kind']): Setup {
   if (setup.players[seat].kind === kind) return setup;
   const spare = setup.spare[seat];
@@ -64,7 +64,7 @@ export function withPeople(setup: Setup, seats: readonly SeatLetter[], people: r
   return seats.reduce((changed, seat) => withKind(changed, seat, kindAt(seat)), setup);
 }
 
-/** One level for all computers, those in reserve too. */
+/** Sets one level for all computers, including the spare ones. */
 export function withLevel(setup: Setup, level: Level): Setup {
   const levelled = <Seats extends Partial<Record<SeatLetter, Player>>>(players: Seats): Seats =>
     Object.fromEntries(
@@ -76,7 +76,7 @@ export function withLevel(setup: Setup, level: Level): Setup {
   return { ...setup, players: levelled(setup.players), spare: levelled(setup.spare) };
 }
 
-/** The level that a computer has who sits down at this table. */
+/** The level of a computer that is added to this table. */
 export function usualLevel({ players, spare }: Setup): Level {
   const all = SEATS.flatMap((seat) => [players[seat], spare[seat]]);
   return all.find((player) => player?.kind === 'computer')?.level ?? GENTLE;
@@ -101,7 +101,7 @@ export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
   return changed;
 }
 
-/** The kept setup, or null if it is none. Whether its variant still exists is checked when the game starts. */
+/** The stored setup, or null if it is unreadable. Whether its variant still exists is checked when the game starts. */
 export function setupFrom(stored: unknown): Setup | null {
   if (!isRecord(stored) || typeof stored['variant'] !== 'string' || typeof stored['house'] !== 'string') return null;
   const { players, looks, beginning, spare } = stored;
@@ -119,7 +119,7 @@ export function setupFrom(stored: unknown): Setup | null {
   };
 }
 
-/** Setups of older versions have none. */
+/** Reads the spare players. Setups of older versions have none. */
 function spareFrom(stored: unknown): Setup['spare'] {
   const found = isRecord(stored) ? stored : {};
   return Object.fromEntries(

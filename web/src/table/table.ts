@@ -2,27 +2,29 @@ import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protoc
 import type { Company, CompanyEvent, CompanyRequest } from './company';
 import type { Player } from './setup';
 
-// What a screen plays at. The authority may be a rule book in this page or a server; a screen can't tell. It asks, gets an
-// answer, and hears events.
+// The table behind a screen. Its authority is the rule book in this page or a server; the screen can't tell. The screen
+// sends requests, gets replies, and receives events.
 
-/** Who sits at a seat: a person at this device, a computer, or somebody elsewhere. */
+/** The occupant of a seat: a person at this device, a computer, or a remote player. */
 export type Sitter = Player | { kind: 'elsewhere'; name: string };
 
-/** What the people at this device may ask for. Decisions of an arbiter are not requests. */
+/** The requests of players at this device. Decisions of an arbiter are not requests. */
 export type TableRequest =
-  | { ask: 'move'; seat: SeatLetter; text: string } // 'e4-e6-e8', or whatever somebody typed
+  | { ask: 'move'; seat: SeatLetter; text: string } // 'e4-e6-e8', or any typed text
   | { ask: 'pass' | 'resign' | 'offer-draw' | 'accept-draw'; seat: SeatLetter }
-  | { ask: 'undo' } // back to the last time somebody at this device was to move
+  | { ask: 'undo' } // back to the last turn of a player at this device
   | { ask: 'pause'; on: boolean }
   | CompanyRequest;
 
-/** The request that a hand makes at a board. */
+/** The request of a hand at a board. */
 export type MoveRequest = Extract<TableRequest, { ask: 'move' }>;
 
-/** The answer to a request. Either it has happened and its events have been told, or `why` is the reason why not. */
+/**
+ * The reply to a request. Either it was executed and its events were published, or `why` is the reason for the refusal.
+ */
 export type Reply = { ok: true } | { ok: false; why: Told };
 
-/** What this device may ask for now: the seat in whose name, or whether at all. */
+/** The actions that this device may request now: the seat for each, or whether it is allowed. */
 export interface May {
   move: SeatLetter | null;
   resign: SeatLetter | null;
@@ -33,7 +35,7 @@ export interface May {
   pause: boolean;
 }
 
-/** The state of a table. It is a value; every event brings a new one. */
+/** The state of a table. It is immutable; every event brings a new one. */
 export interface TableState {
   readonly version: number; // of the last event
   readonly variant: VariantInfo;
@@ -43,13 +45,13 @@ export interface TableState {
   readonly thinking: SeatLetter | null; // the computer that thinks
   readonly isPaused: boolean;
   readonly may: May;
-  readonly company: Company | null; // who is elsewhere; null at a table of this device alone
+  readonly company: Company | null; // the remote players; null at a local table
 }
 
-/** What happens at a table. Versions count up by one. A listener that has missed some gets `renewed`. */
+/** An event of a table. Versions count up by one. A listener that has missed some gets `renewed`. */
 export type TableEvent = { readonly version: number } & (
   | { kind: 'appended'; view: GameView } // the game has another moment
-  | { kind: 'taken-back'; moments: number } // so many moments are left
+  | { kind: 'taken-back'; moments: number } // the number of moments left
   | { kind: 'renewed' } // the whole state is new: another rule book's numbers, or moves made elsewhere
   | { kind: 'thinking'; seat: SeatLetter | null }
   | { kind: 'paused'; on: boolean }
@@ -58,7 +60,7 @@ export type TableEvent = { readonly version: number } & (
   | CompanyEvent
 );
 
-/** An event without its number, which the table gives it. */
+/** An event before the table gives it a version. */
 export type Happened = TableEvent extends infer E ? (E extends TableEvent ? Omit<E, 'version'> : never) : never;
 
 export type TableListener = (event: TableEvent, now: TableState) => void;
@@ -66,12 +68,12 @@ export type TableListener = (event: TableEvent, now: TableState) => void;
 export interface Table {
   readonly state: TableState;
   ask(request: TableRequest): Promise<Reply>;
-  /** Tells every event in its order. Returns a function that stops listening. */
+  /** Subscribes to events, in order. Returns an unsubscribe function. */
   listen(listener: TableListener): () => void;
-  /** Fulfilled once the table can answer. After a loss it has to read its game again. */
+  /** Fulfilled once the table can answer. After the loss of a worker it has to read its game again. */
   ready(): Promise<void>;
   /** Checks for events that were missed while the page was hidden. */
   refresh(): Promise<void>;
-  /** Nobody plays here any more. */
+  /** Closes the table. */
   leave(): void;
 }

@@ -11,13 +11,13 @@ type Between<Key, Start extends string, End extends string> = Key extends `${Sta
 /** The names of a family's members: `Family<'page.lesson.'>` is every lesson that has a text. */
 export type Family<Start extends string, End extends string = ''> = Between<keyof typeof english, Start, End>;
 
-/** A text's facts: what its placeholders stand for. */
+/** The facts of a text: the values of its placeholders. */
 export type Facts = Record<string, string | number | boolean>;
 type Messages = Record<string, string>;
 
 type Files = Record<string, () => Promise<Messages>>;
 
-// Each file comes in two parts: `scripts/texts.mjs` says what no first screen needs.
+// Each file comes in two parts: `scripts/texts.mjs` lists the texts that no first screen needs.
 const first = import.meta.glob<Messages>('../../../i18n/src/main/resources/dev/halma/i18n/*.json', {
   import: 'default',
   query: '?first',
@@ -43,12 +43,12 @@ export async function speak(wanted: Language): Promise<void> {
   document.documentElement.lang = localeOf(wanted);
 }
 
-/** Fulfilled once the texts that no first screen needs are there too. */
+/** Fulfilled once the texts that no first screen needs are loaded too. */
 export async function textsAreWhole(): Promise<void> {
   if (isWhole) return;
   const wanted = untrack(() => language);
   const rest = await load(later, wanted);
-  // Somebody may have chosen another language meanwhile.
+  // The player may have chosen another language meanwhile.
   if (wanted !== language) return textsAreWhole();
   messages = { ...messages, ...rest };
   isWhole = true;

@@ -1,7 +1,7 @@
 import type { Fact, SeatLetter, Told } from '../rulebook/protocol';
 import { type Facts, listed, textOf } from './texts.svelte';
 
-/** What the rule book has to say, in words. */
+/** The text of a message of the rule book. */
 export function tell(told: Told, name: (seat: SeatLetter) => string): string {
   const facts: Facts = {};
   for (const [key, fact] of Object.entries(told.facts)) facts[key] = worded(fact, name);

@@ -6,7 +6,7 @@ import type { MoveRequest, Reply } from '../table/table';
 
 export type TrialRules = HandRules & Pick<RuleBook, 'play'>;
 
-/** What a trial needs from its owner. */
+/** The owner of a trial, with its callbacks. */
 export interface Keeper {
   /** Whether pieces may be moved now. */
   mayMove(): boolean;
@@ -42,7 +42,7 @@ export class Trial implements Ground {
     return this.view !== null && this.view.outcome.kind === 'open' && this.keeper.mayMove();
   }
 
-  /** The pieces with what is in hand where it stands on trial. */
+  /** The pieces, with the one in hand where it stands on trial. */
   get pieces(): Record<string, SeatLetter> {
     return this.view === null ? {} : this.interaction.seen(this.view.pieces);
   }
@@ -55,7 +55,7 @@ export class Trial implements Ground {
     if (!reply.ok) throw new Error(this.keeper.tell(reply.why));
   }
 
-  /** Nothing is said at the board: the end of a trial is shown beside it. */
+  /** Says nothing at the board: the end of a trial is shown beside it. */
   async whyIdle(): Promise<null> {
     return null;
   }

@@ -74,7 +74,7 @@ public class MoveGeneration {
         for (LiveBoard board : boards) counter.moves += board.moves(buffer);
     }
 
-    /** Makes and undoes every move, including the checks for home and for who can move. */
+    /** Makes and undoes every move, including the checks for home and for the next seat that can move. */
     @Benchmark
     public void makeAndUndo(Counter counter) {
         for (LiveBoard board : boards) {

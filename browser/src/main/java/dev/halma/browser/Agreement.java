@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What a table agrees on before a game: house rules, and who begins. */
+/** The settings that players agree on before a game: house rules, and which seat begins. */
 final class Agreement {
 
     private Agreement() {}
@@ -23,7 +23,7 @@ final class Agreement {
         return Answer.to(RuleBook.variant(variant, house), agreed -> Answer.yes(json(agreed)));
     }
 
-    /** The same with one of them changed. */
+    /** The same as {@link #house}, with one rule changed. */
     static Json agree(String variant, String house, String rule, String choice) {
         return Answer.to(
                 RuleBook.variant(variant, house),
@@ -51,7 +51,7 @@ final class Agreement {
                 .end();
     }
 
-    /** How this table can decide who begins, and the seats among which it must be asked for the youngest. */
+    /** The ways to decide which seat begins, and the seats among which the page must ask for the youngest player. */
     static Json beginnings(String variant, List<String> persons, String wished) {
         Beginning beginning = beginning(variant, persons);
         return Json.object()
@@ -67,7 +67,7 @@ final class Agreement {
                 .end();
     }
 
-    /** Who begins, with every throw. Null if more numbers are needed. */
+    /** The seat that begins, with every throw. Null if more random numbers are needed. */
     static Json decide(String variant, List<String> persons, String wished, int[] chance) {
         return beginning(variant, persons)
                 .decide(way(wished), chance)
@@ -75,7 +75,7 @@ final class Agreement {
                 .orElse(Json.NULL);
     }
 
-    /** Who begins when the same table plays again. */
+    /** The seat that begins when the same table plays again. */
     static Json nextToBegin(String variant, String first) {
         return Json.of(beginning(variant, List.of()).after(RuleBook.seat(first)).name());
     }

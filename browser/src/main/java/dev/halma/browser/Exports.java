@@ -15,7 +15,7 @@ public final class Exports {
 
     private Exports() {}
 
-    /** A function of the worker that hears the progress of a long answer. */
+    /** A callback of the worker for the progress of a long answer. */
     @JSFunctor
     public interface Listener extends JSObject {
         void tell(String json);

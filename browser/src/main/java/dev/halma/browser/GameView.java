@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** One moment of a game as the page sees it. */
+/** One position of a game as the page shows it. */
 record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
 
     Json json() {

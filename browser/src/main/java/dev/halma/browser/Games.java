@@ -6,7 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** The games that the page knows by number. A game is a value, so each moment of it has its own number. */
+/** The games that the page knows by number. A game is immutable, so each position of it has its own number. */
 final class Games {
 
     private final Map<Integer, Game> games = new HashMap<>(); // only for lookups: its order is never used

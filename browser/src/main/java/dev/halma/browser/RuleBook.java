@@ -31,11 +31,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Answers the page's questions about the rules. Mistakes of the page itself, such as an unknown game, are exceptions. */
+/** Answers the page's questions about the rules. Bugs of the page itself, such as an unknown game, are exceptions. */
 final class RuleBook {
 
     private final Games games = new Games();
-    private @Nullable TurnsNeeded turnsNeeded; // of the last variant that was asked about
+    private @Nullable TurnsNeeded turnsNeeded; // of the last variant asked about
 
     Json rules(String variant, String house) {
         if (variant.isEmpty()) return Answer.yes(ToldView.rules(RulesTold.ofAll()));
@@ -61,7 +61,7 @@ final class RuleBook {
         return Answer.to(GameText.parse(hgn), record -> Answer.yes(json(record)));
     }
 
-    /** The games of a file that can be read, each with what tells it from the others. */
+    /** The games of a file that can be read, each with the tags that distinguish it. */
     Json collection(String hgn) {
         List<Json> all = new ArrayList<>();
         for (Parsed<GameRecord> game : GameCollection.of(hgn)) {
@@ -170,7 +170,7 @@ final class RuleBook {
                 .end();
     }
 
-    /** A player's request. Players at one screen agree on a draw by talking, so no request of one of them can make it. */
+    /** A player's request. A draw is not among them: players at one screen agree on it in person. */
     Json play(int game, String seat, String request) {
         return Answer.to(RequestText.parse(request), asked -> switch (asked) {
             case Request.Play play -> answer(games.numbered(game).play(seat(seat), play));
@@ -210,14 +210,14 @@ final class RuleBook {
                 played -> Answer.to(PositionText.parse(played, position), start -> Answer.yes(GameView.pieces(start))));
     }
 
-    /** A ruling of the page, the arbiter of its own table: {@code draw}, {@code B:time}, {@code B:left}. */
+    /** A ruling of the page, which is the arbiter of a local table: {@code draw}, {@code B:time}, {@code B:left}. */
     Json rule(int game, String ruling) {
         Game ruled = games.numbered(game);
         return answer(ruled.rule(
                 EventText.parseRuling(ruling, ruled.position().toMove()).orThrow()));
     }
 
-    /** An event of a table elsewhere, a turn or a ruling, as {@link EventText} writes it. */
+    /** An event of an online table, a turn or a ruling, as {@link EventText} writes it. */
     Json replay(int game, String event) {
         Game now = games.numbered(game);
         return Answer.to(EventText.parse(event, now.position().toMove()), happened -> answer(happened.replayedIn(now)));

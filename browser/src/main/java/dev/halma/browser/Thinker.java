@@ -27,8 +27,8 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * The computer player. It gets each game as text, because it lives in a worker of its own. Games that are over and
- * unreadable texts are exceptions, because the page has asked the rule book before.
+ * The computer player. It runs in a worker of its own, so it gets each game as text. Games that are over and unreadable
+ * texts are exceptions, because the page has checked them with the rule book before.
  */
 final class Thinker {
 
@@ -57,7 +57,7 @@ final class Thinker {
     Json learn(String hgn, byte[] file) {
         Variant variant = game(hgn).variant();
         learned.put(Patterns.name(variant), Patterns.of(variant, file));
-        engine.forget(); // what it remembers was judged without them
+        engine.forget(); // its transposition table was filled without them
         return Json.NULL;
     }
 
@@ -70,7 +70,7 @@ final class Thinker {
         return Json.object().with("move", move.toString()).end();
     }
 
-    /** The best variations. The listener hears of each as it gets deeper. */
+    /** The best variations. The listener is called for each as it gets deeper. */
     Json bestVariations(String hgn, int count, int millis, Consumer<Json> listener) {
         Game game = openGame(hgn);
         List<Variation> soFar = new ArrayList<>();
@@ -105,7 +105,7 @@ final class Thinker {
         return Json.array(judgements.stream().map(TurnView::json));
     }
 
-    /** Hears the progress of a review and the turn just judged. The turn is null if the event was not a turn. */
+    /** Called with the progress of a review and the turn just judged. The turn is null if the event was not a turn. */
     interface ReviewListener {
         void wentThrough(int done, int all, Json turn);
     }

@@ -6,7 +6,7 @@ import dev.halma.rules.told.RulesTold;
 import dev.halma.rules.told.Told;
 import java.util.List;
 
-/** Messages without words for the page: the key and its facts. */
+/** Messages for the page, not yet translated: the key and its facts. */
 final class ToldView {
 
     private ToldView() {}

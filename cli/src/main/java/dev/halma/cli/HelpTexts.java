@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The help of a command in the user's language, which is known only once the command line has been read. */
 final class HelpTexts extends ResourceBundle {
 
-    /** The commands that are for everybody, and what they do. */
+    /** The commands whose help is translated, and what they do. */
     private static final Map<String, String> ABOUT = Map.of(
             "play", "terminal.play.about",
             "watch", "terminal.watch.about",
@@ -49,7 +49,7 @@ final class HelpTexts extends ResourceBundle {
                 .forEach(key -> keys.put(key, key));
     }
 
-    /** Gives the commands that are for everybody their help in every language. */
+    /** Gives these commands their help in every language. */
     static void speakThrough(CommandLine commandLine, Supplier<Wording> wording) {
         for (String name : ABOUT.keySet()) {
             CommandLine command = commandLine.getSubcommands().get(name);

@@ -197,7 +197,7 @@ public final class Main implements Callable<Integer>, Console {
         return today.get();
     }
 
-    /** Offers a game to somebody at a terminal; scripts have to say what they want. */
+    /** Offers a game to a user at a terminal; a script has to name a command. */
     @Override
     public Integer call() {
         if (!Terminal.isAttended()) {

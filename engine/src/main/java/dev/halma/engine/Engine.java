@@ -46,7 +46,7 @@ public final class Engine {
     private List<Integer> restOfPlan = List.of();
 
     /**
-     * An engine that has learned nothing.
+     * An engine without learned patterns.
      *
      * @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these
      */
@@ -55,7 +55,7 @@ public final class Engine {
     }
 
     /**
-     * An engine with other weights that has learned nothing.
+     * An engine with other weights and without learned patterns.
      *
      * @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these
      */
@@ -69,7 +69,7 @@ public final class Engine {
     }
 
     /**
-     * An engine that searches on several threads, if there is company.
+     * An engine that searches on the threads of a {@link Company}.
      *
      * @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these
      */
@@ -210,7 +210,7 @@ public final class Engine {
         return Optional.of(variation);
     }
 
-    /** The moves to new positions. A new plan may be as long as the last one, and the two may undo each other. */
+    /** The moves to new positions. Without this, two plans of equal length could undo each other forever. */
     private List<Move> notSeenBefore(Game game) {
         List<Move> considered = considered(game);
         List<Move> fresh = considered.stream()
@@ -220,8 +220,8 @@ public final class Engine {
     }
 
     /**
-     * The plan's first move. Its score is a win if nobody can prevent it, otherwise the present lead. The opponents'
-     * moves are not part of a plan.
+     * The plan's first move. Its score is a win if no opponent can prevent it, otherwise the present lead. The
+     * opponents' moves are not part of a plan.
      */
     private static Variation variation(Position position, Plan plan) {
         List<Move> moves = new ArrayList<>();

@@ -14,7 +14,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** Reads the files of a language: JSON objects of keys and messages. */
 final class MessageFile {
 
-    /** What everybody needs, and what only the terminal does: the page loads the first alone. */
+    /**
+     * The folders of messages: those for page and terminal, and those for the terminal alone. The page loads only the
+     * first.
+     */
     static final List<String> FOLDERS = List.of("", "terminal/");
 
     private MessageFile() {}

@@ -43,7 +43,7 @@ final class Composition {
         else if (copies > 1) pending.addAll(CardRow.all(plan));
         pending.addAll(Notes.all(plan, paper));
         if (request.has(Part.BOARD)) addTimes(copies, board.sheets(pending));
-        // Cards are for the room beside a board. They are not worth sheets of their own.
+        // Cards only fill the room beside a board. They are not worth sheets of their own.
         pending.removeIf(CardRow.class::isInstance);
         if (request.has(Part.PIECES) && !together) sheets.addAll(pieces(pending));
         if (request.has(Part.RULES)) {
@@ -54,7 +54,9 @@ final class Composition {
         return sheets;
     }
 
-    /** Whether a board and its pieces share one sheet. They do if both are wanted, and in what the others are told. */
+    /**
+     * Whether a board and its pieces share one sheet. It also answers when neither is requested, for the other sheets.
+     */
     private boolean isTogether() {
         if (board.count() > 1 || request.has(Part.BOARD) != request.has(Part.PIECES)) return false;
         return NestedSheets.ofOneSet(plan).fill(new Drawing(), board.blank(0, 0)) > 0;

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The scheduler of a real server. One thread waits; what is due runs elsewhere, so that nothing is late because of another. */
+/** The scheduler of a real server. One thread waits; tasks run on other threads, so that no task delays another. */
 final class Clockwork implements Scheduler, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Clockwork.class);
@@ -36,12 +36,12 @@ final class Clockwork implements Scheduler, AutoCloseable {
         return () -> alarm.cancel(false);
     }
 
-    /** Does something at once, elsewhere. */
+    /** Runs a task at once on another thread. */
     void soon(Runnable action) {
         executor.execute(() -> attempt(action, new AtomicBoolean()));
     }
 
-    /** Does something again and again, with a pause in between. It is never done twice at once, however long it takes. */
+    /** Runs a task periodically, with a pause in between. Two runs never overlap, however long one takes. */
     void every(Duration pause, Runnable action) {
         AtomicBoolean isRunning = new AtomicBoolean();
         Runnable once = () -> {
@@ -51,7 +51,7 @@ final class Clockwork implements Scheduler, AutoCloseable {
                 waiting.scheduleWithFixedDelay(once, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** What fails now is tried again the next time. */
+    /** Runs a task once and logs its failure. A periodic task is tried again the next time. */
     private static void attempt(Runnable action, AtomicBoolean isRunning) {
         try {
             action.run();

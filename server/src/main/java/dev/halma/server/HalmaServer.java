@@ -40,7 +40,7 @@ public final class HalmaServer implements AutoCloseable {
         return start(settings, InstantSource.system());
     }
 
-    /** Starts a server that goes by this clock. */
+    /** Starts a server with this clock. */
     public static HalmaServer start(Settings settings, InstantSource clock) throws CannotListen {
         InetAddress address = address(settings.host());
         requireFree(address, settings.port());
@@ -73,7 +73,7 @@ public final class HalmaServer implements AutoCloseable {
         PageHandler.add(routes); // last: it serves every remaining address
     }
 
-    /** As many for requests as for sockets. */
+    /** The connection limit of one address: as many for requests as for sockets. */
     private static int connectionsOfOne(Settings.Limits limits) {
         return (int) Math.min(Integer.MAX_VALUE, 2L * limits.socketsPerAddress());
     }
@@ -113,7 +113,7 @@ public final class HalmaServer implements AutoCloseable {
         return javalin.port();
     }
 
-    /** Takes no new work, tells clients to come back, waits for running responses and finishes what is being written. */
+    /** Refuses new work, asks clients to reconnect later, waits for running responses and finishes pending writes. */
     @Override
     public void close() {
         LOG.info("stopping: no new work is taken");

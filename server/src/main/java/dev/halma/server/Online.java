@@ -48,12 +48,12 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Everything behind the online tables of one server, put together. */
+/** Wires the services behind the online tables of one server. */
 final class Online implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Online.class);
 
-    /** About as long as a leap takes on the screen: everybody sees each computer move. */
+    /** About as long as the animation of a move, so that players see each move of a computer. */
     private static final Duration LEAST_THINKING_TIME = Duration.ofMillis(700);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
@@ -63,10 +63,10 @@ final class Online implements AutoCloseable {
     /** How often an address may try a code for another device, in a minute. */
     private static final int CLAIMS = 10;
 
-    /** Stands before the id of a player who is forgotten. */
+    /** The prefix of a message on {@link Channel#PLAYERS} about a player who is forgotten. */
     private static final String FORGOTTEN = "forgotten ";
 
-    /** How often those at this node are told everything again while no news of other nodes comes. */
+    /** The time between two repeated broadcasts to the clients of this node while the bus is down. */
     private static final Duration BETWEEN_TELLINGS = Duration.ofSeconds(2);
 
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
@@ -163,7 +163,7 @@ final class Online implements AutoCloseable {
 
     void add(RoutesConfig routes) {
         api.add(routes);
-        // Names and tables are kept, so there are fewer of them than of other requests.
+        // Names and tables are stored, so their limit is lower than that of other requests.
         int most = Math.max(1, settings.limits().requestsPerMinute() / 20);
         Allowances kept = allowances("kept", most);
         Pairing pairing = new Pairing(store, tables, clock, node, times().pairing());
@@ -178,17 +178,19 @@ final class Online implements AutoCloseable {
         Api.addLast(routes);
     }
 
-    /** So many times a minute, counted at all nodes together. */
+    /** A limit per minute, counted for all nodes together. */
     private Allowances allowances(String what, int times) {
         return new Allowances(bus.buckets(new Buckets.Limit(what, times, Duration.ofMinutes(1)), clock));
     }
 
-    /** Somebody has another name or is forgotten: all nodes have to know. */
+    /** Publishes to all nodes that a player has another name or is forgotten. */
     private void tellOfPlayer(PlayerId player, boolean isForgotten) {
         bus.publish(Channel.PLAYERS, (isForgotten ? FORGOTTEN : "") + player.text());
     }
 
-    /** Whoever is forgotten may not go on at an open socket or stream. */
+    /**
+     * Handles the change of a player, which any node may have published. A forgotten player's connections are closed.
+     */
     private void heardOfPlayer(String news) {
         boolean isForgotten = news.startsWith(FORGOTTEN);
         PlayerId player = new PlayerId(isForgotten ? news.substring(FORGOTTEN.length()) : news);
@@ -202,7 +204,7 @@ final class Online implements AutoCloseable {
         streams.forget(player);
     }
 
-    /** Looks for those who were forgotten at another node without a word of it. */
+    /** Closes the connections of players who were forgotten at another node, whose message may be lost. */
     private void lookForForgotten() {
         Set<PlayerId> here = new HashSet<>(sockets.players());
         here.addAll(streams.players());
@@ -213,7 +215,7 @@ final class Online implements AutoCloseable {
         });
     }
 
-    /** Takes up the games of the last run, and what has to be done from time to time. */
+    /** Resumes the games of the last run, and starts the periodic jobs. */
     void start(Optional<Tls> tls) {
         bus.subscribe(Channel.PLAYERS, this::heardOfPlayer);
         upkeep.start();
@@ -238,19 +240,19 @@ final class Online implements AutoCloseable {
         news.tellAgain();
     }
 
-    /** A node that can't reach the store is of no use to anybody; others may be. */
+    /** Sends clients to other nodes while this one can't reach the store. */
     private void sendAwayWithoutStore() {
         if (readiness.wellUntil().plus(times().withoutStore()).isBefore(clock.instant())) sockets.sendAway(SOON);
     }
 
-    /** Takes no new work, and tells all clients to come back later. */
+    /** Refuses new work, and asks all clients to reconnect later. */
     void goodbye() {
         readiness.stop();
         streams.goodbye(COME_BACK_AFTER);
         sockets.goodbye(COME_BACK_AFTER);
     }
 
-    /** Finishes what is being written. */
+    /** Finishes pending writes. */
     @Override
     public void close() {
         clockwork.close();
@@ -261,7 +263,7 @@ final class Online implements AutoCloseable {
         metrics.close();
     }
 
-    /** Everything is on disk by now; whoever still waits for an answer gets it, if that does not take too long. */
+    /** Waits for running answers, within the limit. All writes are on disk by now. */
     private void finish(Duration patience) {
         executor.shutdown();
         try {

@@ -13,11 +13,11 @@ import java.util.Optional;
  * @param host the address of this machine to listen on; {@code 0.0.0.0} for all of them
  * @param port 0 for any that is free
  * @param data the folder of the embedded database
- * @param cluster where several servers meet
- * @param thinkers how many threads think for computers; none where others do so that share the store
+ * @param cluster the store and bus that several servers share
+ * @param thinkers how many threads search for computers; none where other servers of a shared store do so
  * @param thinkingTime the longest time for a computer's move
- * @param keepIdle how long a table without a change and a player who does not come are kept
- * @param times how long the server waits for what it shares with others before it takes that for dead
+ * @param keepIdle how long a table without a change and a player without a visit are kept
+ * @param times how long the server waits for shared services and other nodes before it takes them for dead
  */
 public record Settings(
         String host,
@@ -32,10 +32,10 @@ public record Settings(
         TimeLimits times) {
 
     /**
-     * Where several servers meet.
+     * The store and bus that several servers share.
      *
      * @param store the address of a database that they share; without one the server has a database of its own
-     * @param bus the address of what carries news between them
+     * @param bus the address of the Redis that carries messages between them
      */
     public record Cluster(Optional<String> store, Optional<String> bus) {
         public static final Cluster ALONE = new Cluster(Optional.empty(), Optional.empty());
@@ -60,11 +60,11 @@ public record Settings(
     }
 
     /**
-     * How the server stands among other programs.
+     * Deployment: reverse proxy, TLS, metrics, shutdown.
      *
-     * @param behindProxy whether a reverse proxy says who asks, in {@code X-Forwarded} headers
+     * @param behindProxy whether a reverse proxy names the client, in {@code X-Forwarded} headers
      * @param tls the certificate; without one connections are not encrypted
-     * @param metrics who may read the figures
+     * @param metrics who may read the metrics
      * @param stopWithin how long a stop may take
      */
     public record Operations(boolean behindProxy, Optional<PemFiles> tls, Readers metrics, Duration stopWithin) {
@@ -72,7 +72,7 @@ public record Settings(
                 new Operations(false, Optional.empty(), Readers.LOCAL, Duration.ofSeconds(10));
     }
 
-    /** What holds where nothing else is wanted. */
+    /** The default settings. */
     public static Settings usual(String host, int port, Path data) {
         int thinkers = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
         return new Settings(

@@ -9,7 +9,7 @@ import dev.halma.server.store.postgres.PostgresStore;
 import dev.halma.server.store.sqlite.SqliteStore;
 import java.time.InstantSource;
 
-/** What servers may share: the store, and what carries news. */
+/** The services that servers may share: the store and the bus. */
 record Shared(Store store, Bus bus) implements AutoCloseable {
 
     /**

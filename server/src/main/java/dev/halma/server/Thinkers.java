@@ -16,7 +16,9 @@ import java.util.concurrent.Executors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A node that only thinks for computers, so that thinking grows apart from talking. It serves nobody. */
+/**
+ * A node without clients that only searches for computers, so that search capacity grows independently of connections.
+ */
 public final class Thinkers implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Thinkers.class);
@@ -43,7 +45,7 @@ public final class Thinkers implements AutoCloseable {
     }
 
     /**
-     * Starts to think for the computers of the servers that share a store.
+     * Starts to search for the computers of the servers that share a store.
      *
      * @throws StoreFailed if the data can't be used
      */
@@ -62,7 +64,7 @@ public final class Thinkers implements AutoCloseable {
         return thinking.waiting();
     }
 
-    /** Stops; other nodes take up what was thought of here. */
+    /** Stops; other nodes take over its unfinished searches. */
     @Override
     public void close() {
         clockwork.close();

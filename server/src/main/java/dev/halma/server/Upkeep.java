@@ -13,12 +13,12 @@ import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What a node does again and again to go on among the others: it shows that it lives, takes up work, and misses nothing. */
+/** The periodic jobs of a cluster node: heartbeat, claiming of leases, catching up with lost messages. */
 final class Upkeep {
 
     private static final Logger LOG = LoggerFactory.getLogger(Upkeep.class);
 
-    /** A table that nobody has used for this long gives up its memory. */
+    /** A table that is not used for this long leaves the memory. */
     private static final Duration QUIET = Duration.ofSeconds(60);
 
     private static final Duration BETWEEN_CLAIMS = Duration.ofMillis(500);
@@ -27,7 +27,7 @@ final class Upkeep {
 
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
 
-    /** While news comes through, a look is only for what got lost. */
+    /** While the bus works, one of this number of comparisons is made: it only finds lost messages. */
     private static final int LOOKS_SAVED = 5;
 
     private static final Duration BETWEEN_CLEANINGS = Duration.ofHours(1);
@@ -44,7 +44,7 @@ final class Upkeep {
     private int looks;
     private boolean hasShownLife;
 
-    /** @param life the node is dead if it has not shown for so long that it lives */
+    /** @param life a node without a heartbeat for this long is dead */
     Upkeep(Shared shared, TableRegistry tables, Clockwork clockwork, InstantSource clock, NodeId node, Duration life) {
         this.store = shared.store();
         this.bus = shared.bus();
@@ -55,7 +55,7 @@ final class Upkeep {
         this.life = life;
     }
 
-    /** Takes up what is due, and what is done from time to time. */
+    /** Takes up what is due, and starts the periodic jobs. */
     void start() {
         if (store.isShared()) among();
         tables.start();
@@ -63,9 +63,9 @@ final class Upkeep {
     }
 
     /**
-     * Removes what nobody uses any more, from time to time. Only for those who know how long that is wanted.
+     * Removes idle tables and players from time to time. Only for nodes that know how long these are kept.
      *
-     * @param keepIdle how long a table without a change and a player who does not come are kept
+     * @param keepIdle how long a table without a change and a player without a visit are kept
      */
     void startCleaning(Duration keepIdle) {
         clockwork.every(BETWEEN_CLEANINGS, () -> clean(keepIdle));
@@ -81,14 +81,17 @@ final class Upkeep {
         bus.subscribe(Channel.WORK, table -> clockwork.soon(() -> work(new TableId(table))));
     }
 
-    /** Who is at tables is lost in a crash of the database, and with it that this node lives. */
+    /**
+     * Renews the heartbeat. A crash of the database loses it together with the presence of clients, which is written
+     * again.
+     */
     private void showLife() {
         boolean isNew = store.rooms().alive(node, clock.instant().plus(life)).join();
         if (isNew && hasShownLife) tables.tellVisitorsAgain();
         hasShownLife = true;
     }
 
-    /** A computer is to move somewhere, and the node that knows of it does not think. */
+    /** Handles a message that a computer is to move: the node that sent it does not think. */
     private void work(TableId table) {
         tables.claim();
         tables.think(table);
@@ -108,7 +111,7 @@ final class Upkeep {
         store.rooms().clean(now.minus(VISITORS_KEPT));
         int removed;
         int forgotten;
-        do { // however many came: a part at a time, so that games go on in between
+        do { // in batches, so that games go on in between
             removed = store.removeUnchangedSince(since, MOST_CLEANED);
             forgotten = store.players().forgetUnseenSince(since, MOST_CLEANED);
             if (removed + forgotten > 0) LOG.info("removed {} idle tables, forgot {} players", removed, forgotten);

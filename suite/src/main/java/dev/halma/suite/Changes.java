@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What a change can have broken: the uncommitted change, or the last commit where there is none. */
+/** Selects the tests that a change can break: the uncommitted change, or else the last commit. */
 final class Changes {
 
     private final Path root;

@@ -46,7 +46,7 @@ public final class Main {
             out.println("halma: " + wrong.getMessage());
             code = WRONG_CALL;
         }
-        // Servers and pools that tests share have no owner who would stop them.
+        // Servers and pools that tests share are never closed, so the process has to exit.
         System.exit(code);
     }
 

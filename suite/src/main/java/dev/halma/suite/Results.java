@@ -1,6 +1,6 @@
 package dev.halma.suite;
 
-/** Is told what the tests do. Calls come from several threads. */
+/** Receives the progress of the tests. Calls come from several threads. */
 interface Results {
 
     /** A test of this module has begun. */

@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The laws again and again for as long as one likes: the Java tests that draw on a seed or are for a soak alone, class by
- * class, and beside them the page's longest tests, file by file. Each lane goes on where the last soak stopped: when it has
- * been through all of its tests, it begins anew with the next seed.
+ * Repeats the property tests for a given time. One lane runs the Java tests that use a seed or are for a soak alone,
+ * class by class. Another runs the page's longest tests, file by file. Each lane resumes where the last soak stopped.
+ * After all of its tests it starts again with the next seed.
  */
 final class Soak {
 
@@ -32,7 +32,7 @@ final class Soak {
         this.console = console;
     }
 
-    /** Where a lane stands: the run's seed and how many tests of the round are done. */
+    /** The progress of a lane: the run's seed, and the number of finished tests in this round. */
     private record Place(long seed, int done) {
 
         private static Place parse(String text) {
@@ -50,7 +50,7 @@ final class Soak {
         }
     }
 
-    /** Soaks for about this time: what has begun when it is over is finished. */
+    /** Soaks for about this time. Tests that have begun by then are finished. */
     void run(Duration time) throws InterruptedException {
         long end = System.nanoTime() + time.toNanos();
         List<String> classes = java.soakClasses();

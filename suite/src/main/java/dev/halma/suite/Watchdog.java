@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /**
- * Ends the run where no Java test begins or ends for too long: JUnit's own limit interrupts a test, which a test may not
- * notice. It shows what all threads do.
+ * Ends the run when no Java test begins or ends for too long, and prints the stacks of all threads. JUnit's own limit
+ * only interrupts a test, and a test may ignore that.
  */
 final class Watchdog implements AutoCloseable {
 

@@ -57,7 +57,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
         return agreedSoFar(what).contains(seat);
     }
 
-    /** So it is once those who had not agreed have resigned, or computers stand in for them. */
+    /** Whether every seat that has to agree has done so. Seats that have resigned or that a computer plays need not. */
     private boolean isAgreedByAll(Proposal what) {
         return agreedSoFar(what).containsAll(seatsAsked(what));
     }
@@ -66,7 +66,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
         return Optional.ofNullable(table.talks().get(what)).map(Talk::agreed).orElse(Set.of());
     }
 
-    /** The seat that agrees now, and what follows if it was the last one that had to. */
+    /** Lets a seat agree. Carries the proposal out if no other seat has to agree. */
     private Decision concluded(TableEvent event, Seat seat, Proposal what) {
         Set<Seat> agreed = EnumSet.of(seat);
         agreed.addAll(agreedSoFar(what));
@@ -110,7 +110,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
         return DrawOffer.against(game().position(), computers);
     }
 
-    /** What would be taken back, so that a seat is to move as before its last turn; nothing if it had none. */
+    /** The takeback to a seat's last turn; empty if it had none. */
     private Optional<TableEvent.TakenBack> back(Seat seat) {
         if (table.plan().terms().isAtOneDevice()) return backToAPerson();
         int events = 0;
@@ -123,7 +123,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
         return Optional.empty();
     }
 
-    /** Back to the last moment at which a person was to move and did not miss the turn, whatever has happened since. */
+    /** The takeback to the last position in which a person was to move and did not miss the turn. */
     private Optional<TableEvent.TakenBack> backToAPerson() {
         int events = 0;
         Game now = game();
@@ -139,7 +139,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
         return Optional.empty();
     }
 
-    /** Whether nobody has moved since a seat's last turn, or only computers have and nobody else could mind. */
+    /** Whether a takeback needs no agreement: it undoes the seat's own turn alone, or no other player has to agree. */
     private boolean needsNobody(Seat seat, TableEvent.TakenBack back) {
         boolean isAlone = seatsAsked(Proposal.TAKEBACK).stream()
                 .allMatch(other ->
@@ -147,7 +147,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
         return isAlone || back.events() - missedSince(back) == 1;
     }
 
-    /** How many of the last events are turns that were missed for a head start. */
+    /** The number of undone events that are turns missed for a head start. */
     private int missedSince(TableEvent.TakenBack back) {
         int missed = 0;
         Optional<Game> before = game().before();

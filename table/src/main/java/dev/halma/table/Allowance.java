@@ -13,7 +13,7 @@ public record Allowance(boolean takesBack, boolean getsHints, int headStart) {
 
     public static final Allowance USUAL = new Allowance(true, true, 0);
 
-    /** @throws IllegalArgumentException if the head start is less than nothing or too long */
+    /** @throws IllegalArgumentException if the head start is negative or too long */
     public Allowance {
         if (headStart < 0 || headStart > MOST_HEAD_START) {
             throw new IllegalArgumentException("a head start from 0 to " + MOST_HEAD_START + ", not " + headStart);

@@ -23,10 +23,10 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Decides what becomes of a command: a pure function of the table, the command, who asks, and its context. */
+/** Decides about a command: a pure function of the table, the command, its actor and its context. */
 public final class Arbiter {
 
-    /** More than enough for a die among six: the chance that it is not is less than one in 10^20. */
+    /** The random numbers for a die. The probability that six seats need more is below 10^-20. */
     private static final int NUMBERS_FOR_A_DIE = 256;
 
     private final Table table;
@@ -41,7 +41,7 @@ public final class Arbiter {
         this.rights = new Rights(table, actor);
     }
 
-    /** A new table: it is made, and begins at once where every chair is taken. */
+    /** Creates a table. The game begins at once if every chair is taken. */
     public static Decision.Accepted made(TableId id, PlayerId maker, Plan plan, DecisionContext context) {
         Entry made = new Entry(1, context.now(), Optional.empty(), new TableEvent.Made(maker, plan));
         Table opened = Table.opened(id, made);
@@ -52,7 +52,7 @@ public final class Arbiter {
                 .orElse(alone);
     }
 
-    /** A table at which a game goes on that was begun elsewhere. */
+    /** Creates a table that continues a game begun elsewhere. */
     static Decision.Accepted resumed(TableId id, PlayerId maker, Plan plan, Game game, DecisionContext context) {
         Entry made = new Entry(1, context.now(), Optional.empty(), new TableEvent.Made(maker, plan.from(game.start())));
         Table opened = Table.opened(id, made);
@@ -68,13 +68,13 @@ public final class Arbiter {
         return so;
     }
 
-    /** The last event of a game, which follows from what a seat has done. */
+    /** The last event of a game as an event of the table. */
     private static TableEvent played(Seat seat, Game game, Optional<Duration> left) {
         Seat toMove = game.before().orElseThrow().position().toMove();
         return new TableEvent.Played(seat, EventText.text(game.lastEvent().orElseThrow(), toMove), left);
     }
 
-    /** The table at which the players of a finished one go on. */
+    /** Creates the table for the rematch of a finished one. */
     public static Decision.Accepted rematchOf(Table over, DecisionContext context) {
         return made(
                 over.rematch().orElseThrow(),
@@ -92,7 +92,7 @@ public final class Arbiter {
     /**
      * Decides about a command.
      *
-     * @param id the client's for it, if it has one; the entries that follow from the command carry it
+     * @param id the client's id of the command, if it has one; the entries that follow from the command carry it
      */
     public static Decision decide(
             Table table, Actor actor, Optional<Command.Id> id, Command command, DecisionContext context) {
@@ -178,7 +178,7 @@ public final class Arbiter {
         return table.phase() == Phase.GATHERING ? accepted(new TableEvent.Cancelled()) : TableRefusal.BEGUN.refused();
     }
 
-    /** The beginning of the game, if everybody sits. */
+    /** The beginning of the game, if no chair is free. */
     private Optional<TableEvent> beginning(Map<Seat, Chair> chairs) {
         if (chairs.values().stream().anyMatch(Chair::isFree)) return Optional.empty();
         return Optional.of(
@@ -219,7 +219,7 @@ public final class Arbiter {
         return turn(
                 seat,
                 after,
-                // A game in which moves were taken back may be as long as before, and yet another one.
+                // After a takeback another game may have the same length, so the move is checked again.
                 () -> isLegal(move)
                         ? judged(seat, new Verdict.Accepted(game().after(move)))
                         : TableRefusal.OUT_OF_DATE.refused());
@@ -230,7 +230,7 @@ public final class Arbiter {
         return game().position().legalMove(move.from(), move.to()).equals(Optional.of(move));
     }
 
-    /** A turn must be meant for the position as it is. */
+    /** Judges a turn. One that was chosen for an earlier position is refused. */
     private Decision turn(Seat seat, int after, Supplier<Decision> judged) {
         if (table.isPaused()) return TableRefusal.PAUSED.refused();
         if (after != game().eventCount()) return TableRefusal.OUT_OF_DATE.refused();
@@ -241,7 +241,7 @@ public final class Arbiter {
     /**
      * The arbiter's own ruling about a seat.
      *
-     * @param before what happens before it and changes nothing in the game
+     * @param before events that precede it and do not change the game
      */
     Decision ruled(Seat seat, Ruling ruling, TableEvent... before) {
         return judged(seat, game().rule(ruling), before);
@@ -258,7 +258,7 @@ public final class Arbiter {
         };
     }
 
-    /** These events happen, one after the other. */
+    /** Accepts these events, in order. */
     Decision.Accepted accepted(TableEvent... events) {
         Decision.Accepted accepted = new Decision.Accepted(List.of(), table);
         for (TableEvent event : events) accepted = accepted.then(entry(accepted.next(), event));
@@ -269,14 +269,14 @@ public final class Arbiter {
         return new Entry(before.version() + 1, context.now(), cause, event);
     }
 
-    /** What the clock of a seat shows after it has moved. The delay of its line is given back. */
+    /** The clock of a seat after its turn. The lag of its connection is added back. */
     private Optional<Duration> shownAfter(Seat seat, Event event) {
         if (!table.clocks().running().equals(Optional.of(seat))) return Optional.empty();
         Duration left = table.clocks().leftAt(context.now().minus(context.lag()));
         return Optional.of(event.isTurn() ? table.plan().pace(seat).afterTurn(left) : left);
     }
 
-    /** Seats that are to move at first and miss their turn, because others have a head start. */
+    /** Adds the turns that seats miss at first, because others have a head start. */
     private Decision.Accepted withMissedTurns(Decision.Accepted accepted) {
         Decision.Accepted all = accepted;
         Optional<Game> now = all.next().game();
@@ -317,7 +317,7 @@ public final class Arbiter {
                 .isPresent();
     }
 
-    /** Where the log is full nobody can move: then nobody loses by the clock. */
+    /** Ends the game when a clock has run out. With a full log no seat could move, so the game is drawn. */
     private Decision timeOut(Seat seat) {
         return ruled(seat, LogLimit.isFull(table) ? new Ruling.DrawAgreed() : new Ruling.TimeOut(seat));
     }
@@ -346,7 +346,7 @@ public final class Arbiter {
                 () -> accepted(new TableEvent.StoodIn(seat, level, rights.seat().orElseThrow())));
     }
 
-    /** People at one device see who is gone, and the seat can be taken back at any time. */
+    /** At one device the players see who is absent, and the seat can be taken back at any time. So there is no wait. */
     private Optional<Decision> objectionToLettingPlayFor(Seat seat) {
         return rights.objectionInPlay(seat).or(() -> rights.objectionToGone(seat));
     }
@@ -358,12 +358,12 @@ public final class Arbiter {
         return isStoodIn ? accepted(new TableEvent.Returned(seat)) : TableRefusal.NOT_STOOD_IN.refused();
     }
 
-    /** Only somebody who plays here may act, and only for a player who has been away for a fair while. */
+    /** Only a player of this table may act for a seat, and only after its player was absent for the fair wait. */
     private Optional<Decision> objectionToActingFor(Seat seat) {
         if (table.phase() != Phase.PLAYING) return Optional.of(rights.notPlaying());
         if (!rights.hasSeat(seat)) return Optional.of(TableRefusal.NO_SUCH_SEAT.refused());
         if (rights.seat().isEmpty()) return Optional.of(TableRefusal.PLAYERS_ONLY.refused());
-        // Who asks is not away, wherever their pages are: nobody may pass by staying away.
+        // The owner of the seat is not absent, even without a connection: disconnecting must not skip one's own turn.
         if (rights.isOwner(seat) || !isAbsent(seat)) return Optional.of(TableRefusal.NOT_ABSENT.refused());
         return rights.objectionToGone(seat);
     }

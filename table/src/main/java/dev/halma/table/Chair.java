@@ -3,13 +3,13 @@ package dev.halma.table;
 import dev.halma.engine.level.Level;
 import java.util.Optional;
 
-/** Who sits at a seat, or who may. */
+/** The occupant of a seat, or who may take it. */
 public sealed interface Chair {
 
-    /** Anybody may sit down. */
+    /** Any player may sit down. */
     record Open() implements Chair {}
 
-    /** Only somebody with the invitation may sit down. */
+    /** Only a player with the invitation may sit down. */
     record Invited() implements Chair {}
 
     /**
@@ -25,7 +25,7 @@ public sealed interface Chair {
 
     record Computer(Level level) implements Chair {}
 
-    /** Whether somebody may still sit down here. */
+    /** Whether a player may still sit down here. */
     default boolean isFree() {
         return this instanceof Open || this instanceof Invited;
     }

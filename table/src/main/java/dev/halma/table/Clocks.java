@@ -46,7 +46,7 @@ public record Clocks(
         return plan.pace(seat).perTurn().map(turn -> with(seat, turn)).orElse(this);
     }
 
-    /** The clock of a seat that is to move again after its turn was taken back: nobody gets a new turn's time by that. */
+    /** The clock of a seat that moves again after a takeback. The takeback gives it no new time for the turn. */
     Clocks rewound(Seat seat) {
         Duration had = atLastTurn.get(seat);
         if (had == null) return wound(seat);
@@ -81,7 +81,7 @@ public record Clocks(
         return new Clocks(plan, left, running, since, changed);
     }
 
-    /** What the clock that runs shows at a moment; never less than nothing. */
+    /** What the running clock shows at a time; never negative. */
     Duration leftAt(Instant now) {
         return minus(left.getOrDefault(running.orElseThrow(), Duration.ZERO), passed(now));
     }
@@ -107,7 +107,7 @@ public record Clocks(
         return running.map(seat -> since.plus(left.getOrDefault(seat, Duration.ZERO)));
     }
 
-    /** When the server may say that the time is up. Until then a move that was sent in time may still arrive. */
+    /** When the server may rule that the time is up. Until then a move that was sent in time may still arrive. */
     public Optional<Instant> lookAt() {
         return deadline().map(at -> at.plus(DecisionContext.MOST_LAG));
     }

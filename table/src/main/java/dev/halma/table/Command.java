@@ -7,21 +7,21 @@ import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Seat;
 
-/** What somebody asks of a table: well formed, but not yet known to be allowed. */
+/** What an actor asks of a table: well formed, but not yet known to be allowed. */
 public sealed interface Command {
 
-    /** Who asks. */
+    /** The sender of a command. */
     sealed interface Actor {}
 
     /** A player who has proved who they are. */
     record Player(PlayerId id) implements Actor {}
 
-    /** What runs the table, a server or a program: it moves for computers, looks at the clock and passes rulings on. */
+    /** The server or program that runs the table. It moves for computers, checks the clock and passes rulings on. */
     record House() implements Actor {}
 
     Actor HOUSE = new House();
 
-    /** A number that a client gives a command, so that the same one is never applied twice. */
+    /** The id that a client gives a command, so that the same one is never applied twice. */
     record Id(PlayerId player, String text) {}
 
     /**
@@ -41,7 +41,7 @@ public sealed interface Command {
     /**
      * A player's request in a game.
      *
-     * @param after how many things had happened in the game as the player saw it
+     * @param after the number of events in the game as the player saw it
      */
     record Play(Seat seat, Request request, int after) implements Command {}
 
@@ -51,7 +51,7 @@ public sealed interface Command {
     /**
      * The move of a computer. Only the server asks for it.
      *
-     * @param after how many things had happened in the game in which the computer found it
+     * @param after the number of events in the game in which the computer found it
      */
     record ComputerMove(Seat seat, Move move, int after) implements Command {}
 
@@ -76,9 +76,9 @@ public sealed interface Command {
     /** The maker gives up a table that has not begun. */
     record Cancel() implements Command {}
 
-    /** An arbiter's ruling, where a person referees. Only the house asks for it. */
+    /** An arbiter's ruling, where a person referees. Only the program that runs the table asks for it. */
     record Rule(Ruling ruling) implements Command {}
 
-    /** To see whether somebody's time has run out. */
+    /** To check whether a clock has run out. */
     record LookAtClock() implements Command {}
 }

@@ -5,7 +5,7 @@ import dev.halma.rules.told.Told;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What became of a command. */
+/** The decision about a command. */
 public sealed interface Decision {
 
     /**
@@ -19,7 +19,7 @@ public sealed interface Decision {
             entries = List.copyOf(entries);
         }
 
-        /** What happens. */
+        /** The events of the entries. */
         public List<TableEvent> events() {
             return entries.stream().map(Entry::event).toList();
         }

@@ -23,7 +23,7 @@ public record DecisionContext(
         RandomGenerator random,
         Supplier<TableId> freshTable) {
 
-    /** The most that is given back for a slow line, a turn. */
+    /** The most lag that is added back per turn. */
     public static final Duration MOST_LAG = Duration.ofMillis(500);
 
     /**

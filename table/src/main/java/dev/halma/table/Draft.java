@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A table that is being changed. It is seen by nobody until it has become a value. */
+/** A table while it is being changed. Callers see only the value that it becomes. */
 final class Draft {
 
     final TableId id;
@@ -110,11 +110,11 @@ final class Draft {
             case TableEvent.Returned(Seat seat) -> stand(seat, Optional.empty());
             case TableEvent.Rematched(TableId table) -> goOn(table);
             case TableEvent.Cancelled() -> isCancelled = true;
-            case TableEvent.Unknown(String json) -> {} // what it means, a newer program knows
+            case TableEvent.Unknown(String json) -> {} // a newer program knows what it means
         }
     }
 
-    /** Somebody has done what is not a turn. */
+    /** Counts an action that is not a move (see {@link LogLimit}). */
     private void countAside(Seat seat) {
         Optional.ofNullable(chairs.get(seat)).flatMap(Chair::owner).ifPresent(player -> {
             Map<PlayerId, Integer> counted = new HashMap<>(asides);
@@ -123,7 +123,7 @@ final class Draft {
         });
     }
 
-    /** As the plan had it. A seat that its maker has given up is open to whoever has the invitation. */
+    /** The chair as the plan had it. A seat that the maker gives up becomes open to players with the invitation. */
     private Chair freed(Seat seat) {
         Chair planned = plan.chairs().get(seat);
         return planned != null && planned.isFree() ? planned : new Chair.Invited();
@@ -149,7 +149,7 @@ final class Draft {
             clocks = played.left()
                     .map(shown -> clocks.afterTurn(seat, shown, at))
                     .orElse(clocks);
-        // A clock runs on while somebody else resigns.
+        // The clock of the seat to move runs on while another seat resigns.
         if (moved == seat || game.isOver()) runClock(at);
         if (game.isOver()) talks.clear();
     }

@@ -4,7 +4,7 @@ import dev.halma.rules.game.Beginning.Way;
 import dev.halma.rules.variant.Seat;
 import java.util.Optional;
 
-/** Who makes the first move: a seat that was agreed on, or whom the server's coin or die chooses. */
+/** Who makes the first move: a seat that was agreed on, or the one that a coin or a die chooses. */
 public sealed interface First {
 
     record Agreed(Seat seat) implements First {}

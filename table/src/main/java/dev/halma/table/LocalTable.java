@@ -32,7 +32,7 @@ public final class LocalTable {
     }
 
     /**
-     * A table at which a game goes on that was begun elsewhere.
+     * A table that continues a game begun elsewhere.
      *
      * @param plan who begins, and in which position, is taken from the game
      */
@@ -52,7 +52,7 @@ public final class LocalTable {
     }
 
     /**
-     * The table at which the people go on once they have agreed on a rematch.
+     * The table of the rematch that the players have agreed on.
      *
      * @throws java.util.NoSuchElementException if they have not
      */

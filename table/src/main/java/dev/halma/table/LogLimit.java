@@ -3,15 +3,18 @@ package dev.halma.table;
 import dev.halma.rules.game.Request;
 
 /**
- * How long a log may become. House rules can turn off every end of a game, and proposals can be made and declined for ever:
- * without a limit one table could fill the disk. Nobody may fill a log alone, because then nobody else could move.
+ * How long a log may become. House rules can turn off every end of a game, and proposals can be made and declined for
+ * ever: without a limit one table could fill the disk. One player must not fill a log alone, because then the others
+ * could not move.
  */
 final class LogLimit {
 
     /** Ten times the longest game that people play, with six seats and many proposals. */
     static final int MOST_ENTRIES = 10_000;
 
-    /** What is kept for agreeing on an end. Resigning and running out of time need no room: each seat does it once. */
+    /**
+     * Entries reserved for agreeing on an end. Resigning and running out of time need no room: each seat does it once.
+     */
     static final int FOR_THE_END = 100;
 
     /**
@@ -22,7 +25,7 @@ final class LogLimit {
 
     private LogLimit() {}
 
-    /** Whether a player may still do what is not a turn. */
+    /** Whether a player may still take an action that is not a move. */
     static boolean mayStepAside(Table table, Command.Actor actor) {
         return isUnlimited(table)
                 || !(actor instanceof Command.Player(PlayerId player))
@@ -34,12 +37,12 @@ final class LogLimit {
         return !isUnlimited(table) && table.version() >= MOST_ENTRIES;
     }
 
-    /** People at one device fill nothing but their own. */
+    /** A table at one device has no limit: its players fill only their own disk. */
     private static boolean isUnlimited(Table table) {
         return table.plan().terms().isAtOneDevice();
     }
 
-    /** Whether what follows from a command still fits. */
+    /** Whether the entries that follow from a command still fit. */
     static boolean hasRoom(Command command, Decision decision) {
         if (!(decision instanceof Decision.Accepted(var entries, Table next)) || entries.isEmpty()) return true;
         if (isUnlimited(next)) return true;

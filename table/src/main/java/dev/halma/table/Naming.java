@@ -3,7 +3,7 @@ package dev.halma.table;
 import java.text.Normalizer;
 import java.util.regex.Pattern;
 
-/** What becomes of a text that somebody wants to be called by. */
+/** The result of checking a text as a player's name. */
 public sealed interface Naming {
 
     /** The most code points of a name. */
@@ -22,7 +22,7 @@ public sealed interface Naming {
         TOO_LONG
     }
 
-    /** Cleans a text, and looks whether it is a name then. */
+    /** Cleans a text, and checks whether the result is a name. */
     static Naming of(String text) {
         String name = cleaned(text);
         if (name.codePoints().noneMatch(Letters::isSeen)) return Problem.EMPTY;
@@ -36,7 +36,7 @@ public sealed interface Naming {
             if (Letters.isSpace(each)) clean.append(' ');
             else if (!Letters.isHidden(each)) clean.appendCodePoint(each);
         });
-        // Once more: what stood between two characters may have kept them apart.
+        // Composed again: the loop may have removed a character between a letter and its mark.
         String composed = Normalizer.normalize(clean, Normalizer.Form.NFC);
         return TOO_MANY_MARKS
                 .matcher(composed)

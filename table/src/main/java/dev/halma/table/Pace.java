@@ -11,10 +11,10 @@ public sealed interface Pace {
     /** No clock. */
     record Untimed() implements Pace {}
 
-    /** So much for every turn. */
+    /** A time for every turn. */
     record PerMove(Duration turn) implements Pace {}
 
-    /** So much for the whole game, and an increment after every turn; sudden death where it is zero. */
+    /** A time for the whole game, and an increment after every turn; sudden death if the increment is zero. */
     record PerGame(Duration game, Duration increment) implements Pace {}
 
     /** Days for every turn. */
@@ -53,7 +53,7 @@ public sealed interface Pace {
         };
     }
 
-    /** The pace of a seat that has so many times the usual time. */
+    /** The pace of a seat that has a multiple of the usual time. */
     default Pace times(int factor) {
         return switch (this) {
             case Untimed untimed -> untimed;
@@ -64,7 +64,7 @@ public sealed interface Pace {
         };
     }
 
-    /** What a seat has before its first turn; nothing without a clock. */
+    /** The time of a seat before its first turn; empty without a clock. */
     default Optional<Duration> first() {
         return switch (this) {
             case Untimed untimed -> Optional.empty();
@@ -74,25 +74,25 @@ public sealed interface Pace {
         };
     }
 
-    /** What a seat has for each turn; nothing where a time holds for the whole game. */
+    /** The time of a seat for each turn; empty where one time holds for the whole game. */
     default Optional<Duration> perTurn() {
         return this instanceof PerGame ? Optional.empty() : first();
     }
 
-    /** What a seat has after a turn that left it with so much. */
+    /** The time of a seat after a turn that left it with this much. */
     default Duration afterTurn(Duration left) {
         return this instanceof PerGame(Duration game, Duration increment)
                 ? left.plus(increment)
                 : perTurn().orElse(left);
     }
 
-    /** What a seat has after its turn was taken back: not what the turn gave it, but never nothing. */
+    /** The time of a seat after its turn was taken back: without what the turn added, but never zero. */
     default Duration beforeTurn(Duration left) {
         boolean canGive = this instanceof PerGame(Duration game, Duration increment) && left.compareTo(increment) > 0;
         return canGive ? left.minus(((PerGame) this).increment()) : left;
     }
 
-    /** How long an absent player is waited for before the others may do something about it. */
+    /** How long the players wait for an absent player before they may act for that seat. */
     default Duration fairWait() {
         return this instanceof Days ? Duration.ofDays(1) : Duration.ofSeconds(30);
     }

@@ -14,11 +14,11 @@ import java.util.Optional;
  *
  * @param variant with its house rules
  * @param pace the usual time
- * @param timeOdds how many times the usual time a seat has; whoever is not named has it once
+ * @param timeOdds the multiple of the usual time that a seat has; 1 for seats that are not listed
  * @param chairs one for each seat of the variant
  * @param isPublic whether the lobby shows the table
  * @param allowsChat whether players may write to each other freely
- * @param invitation the secret that lets somebody sit on a chair that is not open to all
+ * @param invitation the secret that lets a player sit on a chair that is not open to all
  * @param terms what is agreed on besides
  */
 public record Plan(
@@ -32,7 +32,7 @@ public record Plan(
         String invitation,
         Terms terms) {
 
-    /** The most that a seat can have, in times of the usual time. */
+    /** The highest multiple of the usual time. */
     public static final int MOST_ODDS = 5;
 
     public Plan {
@@ -77,7 +77,7 @@ public record Plan(
         this(variant, pace, timeOdds, chairs, first, isPublic, allowsChat, invitation, Terms.USUAL);
     }
 
-    /** A plan on the usual terms with the same time for everybody. */
+    /** A plan on the usual terms with the same time for all seats. */
     public Plan(
             Variant variant,
             Pace pace,
@@ -143,7 +143,7 @@ public record Plan(
         return new Plan(variant, pace, timeOdds, next, following, isPublic, allowsChat, invitation, same);
     }
 
-    /** The same table once more: everybody moves on by one seat, clockwise, and takes their time and allowance along. */
+    /** The same table once more: every player moves on by one seat, clockwise, and keeps their time and allowance. */
     public Plan turned(Map<Seat, Chair> sitting) {
         Map<Seat, Chair> next = new EnumMap<>(Seat.class);
         sitting.forEach((seat, chair) -> next.put(after(seat), withoutStandIn(chair)));

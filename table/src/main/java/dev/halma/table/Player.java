@@ -1,7 +1,7 @@
 package dev.halma.table;
 
 /**
- * Somebody who plays here.
+ * A person or program that plays at tables.
  *
  * @param isProgram whether it is a program that plays by itself
  */

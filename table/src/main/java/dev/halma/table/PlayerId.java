@@ -2,7 +2,7 @@ package dev.halma.table;
 
 import java.util.regex.Pattern;
 
-/** A player as others may know them. It proves nothing: who presents a token is that player. */
+/** The public id of a player. It proves nothing: only a token proves who a client is. */
 public record PlayerId(String text) {
 
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_-]{1,64}");

@@ -13,7 +13,7 @@ record Rights(Table table, Actor actor) {
         if (what == Proposal.TAKEBACK && table.plan().terms().isAtOneDevice()) return objectionToUndoing(seat);
         if (what == Proposal.PAUSE && table.isPaused()) return Optional.of(TableRefusal.PAUSED.refused());
         if (what != Proposal.REMATCH) return objectionInPlay(seat).or(() -> objectionToGone(seat));
-        // Computers among themselves at one device play again because its owner wants to see it.
+        // At one device the maker may ask for a rematch between computers.
         boolean isTheirs = isOwner(seat) || (table.plan().terms().isAtOneDevice() && isMaker() && hasSeat(seat));
         if (!isTheirs) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
         if (table.phase() != Phase.OVER) return Optional.of(TableRefusal.NOT_OVER.refused());

@@ -18,7 +18,7 @@ public final class Table {
 
     /** How far a table has come. */
     public enum Phase {
-        /** Somebody still has to sit down. */
+        /** A chair is still free. */
         GATHERING,
         PLAYING,
         OVER,
@@ -26,7 +26,7 @@ public final class Table {
     }
 
     /**
-     * A proposal that waits for the others.
+     * A proposal that the other seats have not all answered.
      *
      * @param agreed the seats that have agreed so far, the proposer's among them
      */
@@ -87,7 +87,7 @@ public final class Table {
         return new Draft(id, made).with(first);
     }
 
-    /** The table that a whole log tells of. */
+    /** The table after all entries of a log. */
     public static Table replayed(TableId id, List<Entry> log) {
         Table table = opened(id, log.getFirst());
         for (Entry entry : log.subList(1, log.size())) table = table.after(entry);
@@ -173,7 +173,7 @@ public final class Table {
         return isPaused;
     }
 
-    /** Where the players have gone on. */
+    /** The table of the rematch. */
     public Optional<TableId> rematch() {
         return rematch;
     }
@@ -203,7 +203,7 @@ public final class Table {
                                 .isEmpty());
     }
 
-    /** How often each player has done what is not a turn and needs nobody else: sat down, proposed, taken back. */
+    /** How many actions besides moves each player has taken without the others: sat down, proposed, taken back. */
     Map<PlayerId, Integer> asides() {
         return asides;
     }
@@ -230,15 +230,15 @@ public final class Table {
     }
 
     /**
-     * Whether a player has the invitation: the maker, and whoever sits where it was needed. Somebody on an open chair may be
-     * a stranger from the lobby, for whom the other chairs are not meant.
+     * Whether a player has the invitation: the maker, and the players on chairs that need it. A player on an open chair
+     * may be a stranger from the lobby, for whom the other chairs are not meant.
      */
     public boolean isInvited(PlayerId player) {
         return player.equals(maker)
                 || seatsOf(player).stream().anyMatch(seat -> !(plan.chairs().get(seat) instanceof Chair.Open));
     }
 
-    /** Everybody who has a seat, present or not, once each. */
+    /** All players who have a seat, present or not, once each. */
     public List<PlayerId> players() {
         return players;
     }
@@ -278,8 +278,8 @@ public final class Table {
     }
 
     /**
-     * Whether a player may write to others, and reads what they write. Strangers find a public table, so there only those may
-     * whom its maker has invited.
+     * Whether a player may write to the others and read what they write. Strangers find a public table, so there only
+     * players with the invitation may.
      */
     public boolean mayChat(PlayerId player) {
         if (!plan.allowsChat()) return false;

@@ -15,7 +15,7 @@ public sealed interface TableEvent {
 
     record Sat(Seat seat, PlayerId player) implements TableEvent {}
 
-    /** The chair is as free as the plan had it. */
+    /** The player stands up. The chair is as free as the plan had it. */
     record Rose(Seat seat) implements TableEvent {}
 
     record ComputerSat(Seat seat, Level level) implements TableEvent {}
@@ -44,10 +44,10 @@ public sealed interface TableEvent {
 
     record Declined(Seat seat, Proposal what) implements TableEvent {}
 
-    /** The last things that happened in the game are undone, so many of them. */
+    /** The last events of the game are undone; {@code events} is their number. */
     record TakenBack(Seat seat, int events) implements TableEvent {}
 
-    /** Everybody has agreed to a pause. */
+    /** All players have agreed to a pause. */
     record Paused() implements TableEvent {}
 
     record Resumed(Seat seat) implements TableEvent {}

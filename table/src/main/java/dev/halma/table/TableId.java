@@ -2,7 +2,7 @@ package dev.halma.table;
 
 import java.util.regex.Pattern;
 
-/** The address of a table: letters that nobody can guess. */
+/** The address of a table: letters that can't be guessed. */
 public record TableId(String text) {
 
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_-]{1,64}");

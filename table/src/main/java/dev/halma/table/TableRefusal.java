@@ -3,19 +3,19 @@ package dev.halma.table;
 import dev.halma.rules.told.Told;
 import java.util.Locale;
 
-/** Why a table refuses a command that is not a move. What is wrong with a move, the rule book says. */
+/** Why a table refuses a command that is not a move. The rule book refuses moves. */
 public enum TableRefusal {
     /** The game has no such seat. */
     NO_SUCH_SEAT,
-    /** Somebody sits there already. */
+    /** The seat is taken already. */
     SEAT_TAKEN,
-    /** The seat is kept for somebody with the invitation. */
+    /** The seat is kept for a player with the invitation. */
     INVITATION_NEEDED,
     /** The player does not sit there. */
     NOT_YOUR_SEAT,
     /** Only the maker of the table may do this. */
     MAKER_ONLY,
-    /** Only somebody who plays at this table may do this. */
+    /** Only a player of this table may do this. */
     PLAYERS_ONLY,
     NOT_BEGUN,
     /** The game has begun already. */
@@ -30,9 +30,9 @@ public enum TableRefusal {
     /** A computer plays for this seat; its player has to take it back first. */
     STOOD_IN,
     NOT_STOOD_IN,
-    /** The game has gone on since the player looked. */
+    /** The game has gone on since the version that the player saw. */
     OUT_OF_DATE,
-    /** Nobody has proposed this. */
+    /** No player has proposed this. */
     NOTHING_PROPOSED,
     ALREADY_PROPOSED,
     NOTHING_TO_TAKE_BACK,

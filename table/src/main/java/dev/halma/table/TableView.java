@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What one viewer may see of a table. Messages carry it, and a client keeps it up to date by the entries that it hears of.
+ * What one viewer may see of a table. Messages carry it, and a client keeps it up to date with the entries it receives.
  *
  * @param version of the last entry that it includes
  * @param plan with the invitation only where the viewer has it; empty otherwise
@@ -38,7 +38,7 @@ public record TableView(
                 .or(() -> own.stream().findFirst());
     }
 
-    /** The seat of a player that made the last turn of all of theirs, or else the one that they speak for. */
+    /** Of a player's seats, the one that moved last, or else the one that they speak for. */
     public Optional<Seat> lastMover(PlayerId player) {
         Set<Seat> own = status.seatsOf(player);
         return game.flatMap(now -> now.events().reversed().stream()
@@ -86,7 +86,7 @@ public record TableView(
                 for (int i = 0; i < events; i++) now = playedIn(now.before());
                 yield Optional.of(now);
             }
-            default -> before; // the status tells it
+            default -> before; // the status shows it
         };
     }
 

@@ -20,10 +20,10 @@ import java.util.Optional;
  */
 public record Terms(boolean isAtOneDevice, Map<Seat, Allowance> allowances, Optional<Position> start) {
 
-    /** Players elsewhere, equal among themselves. */
+    /** Players at different devices, without allowances. */
     public static final Terms USUAL = new Terms(false, Map.of(), Optional.empty());
 
-    /** People at one device, equal among themselves. */
+    /** People at one device, without allowances. */
     public static final Terms AT_ONE_DEVICE = new Terms(true, Map.of(), Optional.empty());
 
     public Terms {

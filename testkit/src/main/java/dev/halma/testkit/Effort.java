@@ -23,7 +23,7 @@ public final class Effort {
         return run() * SEEDS_OF_A_RUN;
     }
 
-    /** The seeds of this run, as many of them as this. */
+    /** This number of seeds of this run. */
     public static LongStream seeds(int count) {
         return LongStream.range(seed(), seed() + count);
     }

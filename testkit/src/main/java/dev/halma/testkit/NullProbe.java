@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * exception that names the parameter. Java's own message does so where the method itself uses the parameter.
  *
  * @param samples an object of each type that has methods to call or that is a parameter
- * @param answers types, with those inside them, that the module makes for its callers and nobody else makes
+ * @param answers types that only the module creates, for its callers to read; their nested types count too
  */
 public record NullProbe(Map<Class<?>, Object> samples, Set<Class<?>> answers) {
 
@@ -33,7 +33,7 @@ public record NullProbe(Map<Class<?>, Object> samples, Set<Class<?>> answers) {
         answers = Set.copyOf(answers);
     }
 
-    /** What is wrong in the compiled module that a class belongs to, a line for each parameter. */
+    /** The violations in the compiled module that a class belongs to, one line for each parameter. */
     public List<String> complaintsAbout(Class<?> oneOfThem) throws IOException {
         List<String> complaints = new ArrayList<>();
         for (Class<?> type : publicTypes(oneOfThem)) {
@@ -78,7 +78,7 @@ public record NullProbe(Map<Class<?>, Object> samples, Set<Class<?>> answers) {
         }
     }
 
-    /** Whether others see the type: it is public, and so is every type around it. */
+    /** Whether other modules see the type: it is public, and so is every type around it. */
     private static boolean isPublic(@Nullable Class<?> type) {
         return type == null
                 || (Modifier.isPublic(type.getModifiers())
@@ -90,7 +90,7 @@ public record NullProbe(Map<Class<?>, Object> samples, Set<Class<?>> answers) {
         boolean isJavas = method.getName().equals("equals")
                 || (method.getName().equals("valueOf")
                         && method.getDeclaringClass().isEnum());
-        boolean isCallers = Modifier.isAbstract(method.getModifiers()); // others implement it
+        boolean isCallers = Modifier.isAbstract(method.getModifiers()); // callers implement it
         return Modifier.isPublic(method.getModifiers()) && !method.isSynthetic() && !isJavas && !isCallers;
     }
 

@@ -11,7 +11,7 @@ public final class OurClasses {
 
     private OurClasses() {}
 
-    /** All that are on the class path but those of tests, read once. */
+    /** All classes on the class path except tests, read once. */
     private static final class Read {
         static final JavaClasses ALL = importer()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -32,7 +32,7 @@ public final class OurClasses {
         return importer().importClasses(classes);
     }
 
-    /** Of Java's own classes, names are all that our tests need to know. Reading them takes seconds. */
+    /** Skips Java's own classes: our tests need only their names, and reading them takes seconds. */
     private static ClassFileImporter importer() {
         ArchConfiguration.get().setResolveMissingDependenciesFromClassPath(false);
         return new ClassFileImporter();

@@ -19,7 +19,8 @@ public final class Races {
     private Races() {}
 
     /**
-     * Positions of two seats who are up to so many random moves away from home. Neither is home, and A is to move.
+     * Positions of two seats that are at most this number of random moves away from home. Neither is home, and A is to
+     * move.
      *
      * @param mostMoves of each seat
      */
@@ -44,8 +45,8 @@ public final class Races {
     }
 
     /**
-     * The fewest turns that a seat needs until its pieces fill its goal while nobody else moves, by breadth-first search
-     * over all legal moves; empty if it would take more than so many formations.
+     * The fewest turns that a seat needs to fill its goal while no other seat moves, by breadth-first search over all
+     * legal moves. Empty if the search would visit more formations than the limit.
      */
     public static OptionalInt turnsHome(Position position, Seat seat, int mostFormations) {
         CellSet goal = position.variant().seating(seat).goal();

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Programs of the tests that live for seconds in a Java of their own. */
+/** Programs that a test starts in a Java process of their own and that run for seconds. */
 public final class ShortLived {
 
-    /** What starts quickly: the second compiler and a collector with threads of its own would never pay. */
+    /** Options for a quick start: the second compiler and a collector with threads of its own would not pay. */
     private static final List<String> OPTIONS = List.of(
             "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED");
 
@@ -23,7 +23,7 @@ public final class ShortLived {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(OPTIONS);
-        // Of two libraries that log, the one that logs here; and not a word about the choice.
+        // Uses the same logging library as this process, and suppresses the warning about the choice.
         String logs = System.getProperty("slf4j.provider");
         if (logs != null) command.addAll(List.of("-Dslf4j.provider=" + logs, "-Dslf4j.internal.verbosity=WARN"));
         command.addAll(List.of("-cp", classPath, main));
@@ -31,7 +31,7 @@ public final class ShortLived {
         return command;
     }
 
-    /** Surefire's own jar stands for the class path, unless it says more. */
+    /** Under Surefire the class path is a single jar, so its own property has the real one. */
     private static String classPath() {
         return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     }

@@ -22,7 +22,7 @@ public final class LearnedPatterns {
         return with(Weights.USUAL);
     }
 
-    /** What was learned, with other weights. */
+    /** The learned patterns, with other weights. */
     public static Evaluation with(Weights weights) {
         return new Evaluation(weights, LearnedPatterns::of);
     }

@@ -1,6 +1,6 @@
 /**
- * What the engine has learned, as files: one for each board and army. The engine reads no files; whoever creates an engine
- * on the JVM gets its {@link dev.halma.engine.evaluation.Evaluation} here.
+ * The engine's learned patterns, as files: one for each board and army. The engine reads no files. Code that creates an
+ * engine on the JVM gets its {@link dev.halma.engine.evaluation.Evaluation} here.
  */
 @NullMarked
 package dev.halma.weights;

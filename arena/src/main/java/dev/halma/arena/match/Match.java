@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 /**
  * The settings of a match, and how to play one of its games.
  *
- * @param openings what is played before the players take over
+ * @param openings the moves that are played before the players take over
  * @param limits new limits for each move
  */
 public record Match(Openings openings, List<Entrant> entrants, Supplier<Limits> limits) {
@@ -26,7 +26,7 @@ public record Match(Openings openings, List<Entrant> entrants, Supplier<Limits> 
         entrants = List.copyOf(entrants);
     }
 
-    /** With random openings of so many turns. */
+    /** With random openings of this number of turns. */
     public Match(Position start, List<Entrant> entrants, int openingTurns, Supplier<Limits> limits) {
         this(new Openings.Random(start, openingTurns), entrants, limits);
     }

@@ -24,9 +24,9 @@ public record MatchRunner(int threads) {
     }
 
     /**
-     * Plays until all games are played or it is decided. Games running then are finished and reported.
+     * Plays until all games are played or the match is decided. Running games are then finished and reported.
      *
-     * @param <G> what tells one game from the others
+     * @param <G> identifies a game
      * @throws ExecutionException if a game failed; no other begins after that
      */
     public <G> void run(List<G> games, Function<G, Played> play, BooleanSupplier isDecided, Listener<G> listener)

@@ -45,7 +45,7 @@ public sealed interface Openings {
         }
     }
 
-    /** Openings that somebody has chosen, one after another and from the first again. */
+    /** Openings from a list that the user gave. They are played in order, and from the first again. */
     record Listed(List<Game> games) implements Openings {
 
         public Listed {

@@ -16,14 +16,14 @@ public record Pairing(int number, long opening, List<Integer> seats) {
         seats = List.copyOf(seats);
     }
 
-    /** Something about each player, by seat. */
+    /** Picks a value for each seat from a list with one value for each entrant. */
     public <T> List<T> of(List<T> entrants) {
         return seats.stream().map(entrants::get).toList();
     }
 
     /**
-     * The games of a match. If there are fewer entrants than seats, the last entrant takes the remaining seats. From
-     * game to game everyone moves on by a seat, and an opening is repeated until everyone has sat everywhere.
+     * The games of a match. If there are fewer entrants than seats, the last entrant takes the remaining seats. Each
+     * game moves every entrant on by one seat. An opening is repeated until every entrant has had every seat.
      */
     public static List<Pairing> all(int entrants, int seats, int games, long seed) {
         List<Pairing> pairings = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.List;
 /** A game of a match that is over. */
 public record Played(Game game, List<Forfeit> forfeits) {
 
-    /** The tag with the reason why a seat's program lost the game, before the seat's letter. */
+    /** The name of the tag with the reason for a forfeit. The seat's letter follows it. */
     public static final String FORFEIT = "Forfeit";
 
     public Played {

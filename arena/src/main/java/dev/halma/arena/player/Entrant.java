@@ -15,11 +15,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A player who enters a match. To be closed after it.
+ * A player who enters a match. The caller closes it after the match.
  *
- * @param name that the user gave it, or the player as the user wrote it
+ * @param name the name that the user gave, or else the user's text for the player
  * @param player creates a player for one game, from a seed. One that is {@link AutoCloseable} is closed after the game
- * @param program what has to be ended after the match
+ * @param program the UGI program to end after the match, if the entrant is one
  */
 public record Entrant(String name, LongFunction<Player> player, Optional<UgiEntry> program) implements AutoCloseable {
 
@@ -28,7 +28,7 @@ public record Entrant(String name, LongFunction<Player> player, Optional<UgiEntr
     }
 
     /**
-     * Sees that a program can be started.
+     * Checks that a program can be started.
      *
      * @throws ProgramFailed if it can't
      */
@@ -55,7 +55,7 @@ public record Entrant(String name, LongFunction<Player> player, Optional<UgiEntr
         return named(name, Patience.USUAL);
     }
 
-    /** The same, with patience for programs. */
+    /** The same, with time limits for programs. */
     public static Optional<Entrant> named(String text, Patience patience) {
         Matcher named = NAMED.matcher(text);
         if (!named.matches()) return player(text, patience);

@@ -4,10 +4,10 @@ import dev.halma.engine.search.Limits;
 import java.time.Duration;
 
 /**
- * How long one waits for a program.
+ * How long the match waits for a program.
  *
- * @param toStart until it is ready for a game
- * @param beyond how much longer than its time it may take for a move; without a limit of time, how long it may take at all
+ * @param toStart the time limit until it is ready for a game
+ * @param beyond the time that a move may take beyond its limit; without a time limit, the time for the whole move
  */
 public record Patience(Duration toStart, Duration beyond) {
 

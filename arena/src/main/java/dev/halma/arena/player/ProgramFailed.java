@@ -1,6 +1,6 @@
 package dev.halma.arena.player;
 
-/** A program did not do what a player must do. It loses the game; nobody else suffers. */
+/** A program broke the protocol, hung or died. It loses its game; other games are not affected. */
 public final class ProgramFailed extends RuntimeException {
 
     private static final long serialVersionUID = 1;

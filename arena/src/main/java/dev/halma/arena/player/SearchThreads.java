@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 public record SearchThreads(int count) implements Company {
 
-    /** More than this never pays: the threads find the same things. */
+    /** The largest number of threads. More never pays, because the threads find the same moves. */
     public static final int MOST = 256;
 
     public SearchThreads {
@@ -50,7 +50,7 @@ public record SearchThreads(int count) implements Company {
         }
     }
 
-    /** Throws what a search threw on its thread: that is our own mistake. */
+    /** Rethrows an exception of a search thread. It can only be a bug of ours. */
     private static void finish(Future<?> search) {
         try {
             search.get();

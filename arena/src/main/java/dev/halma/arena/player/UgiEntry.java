@@ -8,8 +8,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * A program that has entered a match. It is started once for each game that it plays at the same time, and goes on to the next
- * game; one that has failed is ended, and a fresh one takes its place.
+ * A program that has entered a match. One process is started for each of its games that run at the same time. A process
+ * plays one game after another. A failed one is killed and replaced.
  */
 final class UgiEntry implements AutoCloseable {
 
@@ -23,7 +23,7 @@ final class UgiEntry implements AutoCloseable {
         this.patience = patience;
     }
 
-    /** Somebody at one seat for one game. To be closed after it. */
+    /** A program at one seat, for one game. The match closes it after the game. */
     final class Seated implements Player, AutoCloseable {
 
         private UgiPlayer program = taken();
@@ -71,12 +71,12 @@ final class UgiEntry implements AutoCloseable {
         else program.close();
     }
 
-    /** Starts it once, to see that it can be. */
+    /** Starts the program once, to check that it can be started. */
     void check() {
         seated().close();
     }
 
-    /** The match is over. */
+    /** Called after the match. */
     @Override
     public void close() {
         Deque<UgiPlayer> all;

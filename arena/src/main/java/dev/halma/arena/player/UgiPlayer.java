@@ -13,7 +13,7 @@ import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.Seat;
 import java.util.Optional;
 
-/** A program that speaks UGI and runs. It plays one game after another, with the same time for a move as other players. */
+/** A running program that speaks UGI. It plays one game after another, with the same time limits as other players. */
 final class UgiPlayer implements Player, AutoCloseable {
 
     private final UgiProgram program;
@@ -32,7 +32,7 @@ final class UgiPlayer implements Player, AutoCloseable {
         }
     }
 
-    /** Another game begins. */
+    /** Called before the next game. */
     void forgetGame() {
         knowsVariant = false;
     }
@@ -84,13 +84,13 @@ final class UgiPlayer implements Player, AutoCloseable {
         throw ProgramFailed.gone(program + " answered '" + answer + "', which is not legal in " + game.position());
     }
 
-    /** Asks the program to end, and ends it. */
+    /** Asks the program to quit, then kills it. */
     @Override
     public void close() {
         program.close();
     }
 
-    /** Ends a program that has failed. */
+    /** Kills a program that has failed. */
     void kill() {
         program.kill();
     }

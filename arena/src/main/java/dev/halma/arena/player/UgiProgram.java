@@ -17,15 +17,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A running program, with the lines written to it and read from it. It may hang, flood, lie or die: whoever waits for it waits
- * for so long and no longer, and what it says takes little memory.
+ * A running program, with the lines written to it and read from it. It may hang, flood its output, break the protocol
+ * or die. So every wait has a time limit, and the queue of its lines is bounded.
  */
 final class UgiProgram implements AutoCloseable {
 
-    /** The running programs. They must be ended, or they outlive this one. */
+    /** The running programs. They are killed with this process; otherwise they would outlive it. */
     private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
 
-    /** Open once this whole program is being ended, and the others with it. */
+    /** Open once this process is shutting down and kills the programs. */
     private static final CountDownLatch ENDING = new CountDownLatch(1);
 
     static {
@@ -35,7 +35,7 @@ final class UgiProgram implements AutoCloseable {
         }));
     }
 
-    /** Whether a program can be started with a group of its own, which holds whatever it starts. */
+    /** Whether a program can be started in a process group of its own, which also holds its child processes. */
     private static final boolean HAS_GROUPS = Arrays.stream(
                     System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
             .anyMatch(folder -> new File(folder, "setsid").canExecute());
@@ -43,29 +43,31 @@ final class UgiProgram implements AutoCloseable {
     private static final int MOST_LINES = 1000;
     private static final int LONGEST_LINE = 100_000;
     private static final Duration TO_QUIT = Duration.ofSeconds(3);
-    private static final Duration TO_BE_GONE = Duration.ofSeconds(20); // who has to die is hardly ever waited for
+    private static final Duration TO_BE_GONE = Duration.ofSeconds(20); // a killed process ends almost at once
 
-    /** How shells and Java write that a program was ended by the signals that end us as well: HUP, INT and TERM. */
+    /**
+     * The exit codes after the signals that also end this process: HUP, INT and TERM, as shells and Java write them.
+     */
     private static final Set<Integer> ENDED_BY_SIGNAL = Set.of(129, 130, 143);
 
-    private static final int NOT_EXECUTABLE = 126; // as shells say it
+    private static final int NOT_EXECUTABLE = 126; // the exit code that shells use
     private static final int NOT_FOUND = 127;
 
-    /** Said by nobody: the program has ended. */
+    /** Marks the end of the output in the queue. No line of a program contains a line break. */
     private static final String END = "\n";
 
     private final String command;
     private final Process process;
     private final BufferedWriter out;
-    private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_LINES); // who floods has to wait
+    private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_LINES); // a program that floods waits
     private final Thread reader;
-    private volatile boolean isClosed; // nobody wants its words any more
+    private volatile boolean isClosed; // its further output is dropped
 
     private UgiProgram(String command, Process process) {
         this.command = command;
         this.process = process;
         out = process.outputWriter();
-        // Not a virtual one: reading a pipe would hold one of the few threads that carry them, those of a server too.
+        // A platform thread: reading a pipe would pin one of the few carrier threads, which a server shares.
         reader = Thread.ofPlatform().daemon().name(command).start(this::read);
     }
 
@@ -75,8 +77,8 @@ final class UgiProgram implements AutoCloseable {
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             RUNNING.add(process);
-            if (ENDING.getCount() == 0) end(process); // the others have been ended already
-            // What it has started may hold its output open, and then nobody would notice that it has ended.
+            if (ENDING.getCount() == 0) end(process); // the shutdown hook may have missed it
+            // A child process may hold the output open. Then the reader would not notice that the program has ended.
             CompletableFuture<Void> unused = process.onExit().thenRun(() -> endGroup(process));
             return new UgiProgram(command, process);
         } catch (IOException e) {
@@ -87,7 +89,7 @@ final class UgiProgram implements AutoCloseable {
     private void read() {
         try (BufferedReader in = process.inputReader()) {
             StringBuilder line = new StringBuilder();
-            // Whoever still writes after it was left finds nobody there.
+            // Reads on after close() and drops the lines, so that a process that still writes does not block.
             for (int next = in.read(); next >= 0 && !Thread.currentThread().isInterrupted(); next = in.read()) {
                 if (next != '\n' && line.length() < LONGEST_LINE) {
                     line.append((char) next);
@@ -105,7 +107,7 @@ final class UgiProgram implements AutoCloseable {
     }
 
     private void ended() {
-        while (!lines.offer(END)) lines.poll(); // whatever it said before, nobody wants it any more
+        while (!lines.offer(END)) lines.poll(); // drops old lines until there is room
     }
 
     void say(String line) {
@@ -124,7 +126,8 @@ final class UgiProgram implements AutoCloseable {
 
     private ProgramFailed died(String before) {
         int code = exitCode();
-        // Whoever is ended by us, or together with us, has not lost a game. Nothing happens any more here.
+        // A program that we killed, or that got the same signal as we, has not lost its game. So this thread waits for
+        // the end.
         while (areEnding(code)) LockSupport.park();
         return ProgramFailed.gone(command
                 + switch (code) {
@@ -134,7 +137,10 @@ final class UgiProgram implements AutoCloseable {
                 });
     }
 
-    /** Whether we are being ended. A signal to all programs of a terminal may have reached the other one first. */
+    /**
+     * Whether this process is shutting down. A signal to all processes of a terminal may have reached the program
+     * first.
+     */
     private static boolean areEnding(int code) {
         try {
             return ENDING.await(ENDED_BY_SIGNAL.contains(code) ? TO_QUIT.toMillis() : 0, TimeUnit.MILLISECONDS);
@@ -144,7 +150,7 @@ final class UgiProgram implements AutoCloseable {
         }
     }
 
-    /** How it has ended; zero if it has only closed its output. */
+    /** The exit code; zero if the program has only closed its output. */
     private int exitCode() {
         return isGoneWithin(TO_BE_GONE) ? process.exitValue() : 0;
     }
@@ -158,7 +164,7 @@ final class UgiProgram implements AutoCloseable {
         }
     }
 
-    /** The next line that begins with a word; other lines are skipped. */
+    /** The next line that begins with this word. Other lines are skipped. */
     String await(String word, Duration patience) {
         long until = System.nanoTime() + patience.toNanos();
         try {
@@ -169,7 +175,7 @@ final class UgiProgram implements AutoCloseable {
                             "%s did not say %s within %.1f s".formatted(command, word, patience.toMillis() / 1e3));
                 }
                 if (line.equals(END)) {
-                    ended(); // for whoever asks next
+                    ended(); // for the next caller
                     throw died("said " + word);
                 }
                 if (isWord(line, word)) return line;
@@ -184,7 +190,7 @@ final class UgiProgram implements AutoCloseable {
         return line.startsWith(word) && (line.length() == word.length() || line.charAt(word.length()) == ' ');
     }
 
-    /** Asks the program to end, and ends it, with whatever it has started. All of them are gone when this returns. */
+    /** Asks the program to quit, then kills it with its child processes. All have ended when this returns. */
     @Override
     public void close() {
         try {
@@ -192,20 +198,20 @@ final class UgiProgram implements AutoCloseable {
             out.close();
             isGoneWithin(TO_QUIT);
         } catch (IOException e) {
-            // It has ended already, or does not listen any more.
+            // It has ended already, or reads no more.
         }
         kill();
     }
 
-    /** Ends a program that need not be asked, in the same way. */
+    /** Kills the program with its child processes, without asking it first. */
     void kill() {
         isClosed = true;
-        lines.clear(); // the reader may wait for a place
+        lines.clear(); // the reader may wait for room in the queue
         end(process);
         RUNNING.remove(process);
         isGoneWithin(TO_BE_GONE);
         try {
-            // It reads to the end, and that comes when nobody is left who could write.
+            // The reader stops at the end of the output, which comes when no process is left that could write.
             if (!reader.join(TO_BE_GONE)) reader.interrupt();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -218,7 +224,7 @@ final class UgiProgram implements AutoCloseable {
         endGroup(process);
     }
 
-    /** Ends what a program has started, even after it has ended itself. */
+    /** Kills the child processes of a program, even after it has ended itself. */
     private static void endGroup(Process process) {
         if (!HAS_GROUPS) return;
         try {
@@ -227,7 +233,7 @@ final class UgiProgram implements AutoCloseable {
                     .start()
                     .waitFor();
         } catch (IOException e) {
-            // Nothing more can be done about them.
+            // The processes can't be killed any other way.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

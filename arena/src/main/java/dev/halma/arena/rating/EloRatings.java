@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Elo ratings from all games of two seats together, whatever their order: the most likely strengths of the Bradley-Terry
- * model. A draw is half a win. Zero is the mean of all who are rated.
+ * Elo ratings from all games of two seats together, in any order: the most likely strengths of the Bradley-Terry model.
+ * A draw is half a win. Zero is the mean of all rated players.
  *
- * <p>Everybody has drawn one game more against a player of strength zero. So somebody who has won or lost all games has a
- * rating too, and players who have not met are compared through the others, or else with a wide margin.
+ * <p>Each player also gets one draw against a player of strength zero. So a player who has won or lost all games has a
+ * rating too. Players who have not met are compared through the others, or else with a wide margin.
  */
 public final class EloRatings {
 
     private static final double PRIOR_GAMES = 1;
-    private static final double POINTS = 400 / Math.log(10); // of a difference that makes the odds e times as good
+    private static final double POINTS = 400 / Math.log(10); // Elo points per unit of the logistic scale
     private static final int MOST_STEPS = 200;
     private static final double LONGEST_STEP = 1;
     private static final double CLOSE_ENOUGH = 1e-10;
@@ -29,7 +29,7 @@ public final class EloRatings {
         points = new double[players];
     }
 
-    /** The ratings by player; none for who has not played such a game. */
+    /** The ratings by player; empty for a player without such a game. */
     public static List<Optional<Rating>> of(int players, List<Scored> all) {
         EloRatings ratings = new EloRatings(players);
         all.stream()
@@ -58,7 +58,7 @@ public final class EloRatings {
             for (int i = 0; i < players; i++) strengths[i] += scale * change[i];
             if (longest < CLOSE_ENOUGH) break;
         }
-        // Step 2. How far each may be from the mean of those who have played, by the curvature there.
+        // Step 2. The margin of each player against the mean of all rated players, by the curvature there.
         List<Integer> rated = new ArrayList<>();
         for (int i = 0; i < players; i++) if (hasPlayed(i)) rated.add(i);
         double mean = rated.stream().mapToDouble(i -> strengths[i]).average().orElse(0);
@@ -93,7 +93,7 @@ public final class EloRatings {
         return gradient;
     }
 
-    /** What the games tell: the negative second derivatives of the likelihood. */
+    /** The Fisher information of the games: the negative second derivatives of the log-likelihood. */
     private double[][] information(double[] strengths) {
         double[][] information = new double[players][players];
         for (int i = 0; i < players; i++) {
@@ -109,7 +109,7 @@ public final class EloRatings {
         return information;
     }
 
-    /** The variance of a player's difference to the mean. */
+    /** The variance of the difference between a player and the mean. */
     private static double variance(double[][] covariance, int player, List<Integer> rated) {
         double withAll = 0;
         double ofMean = 0;
@@ -128,7 +128,7 @@ public final class EloRatings {
         return product;
     }
 
-    /** By Gauss and Jordan. The matrix is positive definite, so its diagonal serves as the pivots. */
+    /** Inverts by Gauss and Jordan. The matrix is positive definite, so its diagonal serves as the pivots. */
     private static double[][] inverse(double[][] matrix) {
         int size = matrix.length;
         double[][] left = new double[size][];

@@ -4,13 +4,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** What makes a player the better one in a table. */
+/** How players are ranked in a table. */
 public enum Order {
 
-    /** Where everybody has played as much as the others, against the same players. */
+    /** By points, where all players have played as many games against the same players. */
     POINTS,
 
-    /** Where some have played more, or against weaker players. Elo counts first, as far as there is one. */
+    /** By rating, where some have played more games or weaker players. Elo counts first, as far as there is one. */
     RATING;
 
     private Comparator<Standings.Row> worstFirst() {
@@ -26,7 +26,7 @@ public enum Order {
         return worstFirst().reversed();
     }
 
-    /** The place of a player, from 1. Equal ones share a place. */
+    /** The place of a player, from 1. Equal players share a place. */
     public int place(Standings.Row row, List<Standings.Row> all) {
         Comparator<Standings.Row> worstFirst = worstFirst();
         return 1
@@ -39,7 +39,7 @@ public enum Order {
         return rating.map(Rating::value).map(Order::rounded).orElse(Double.NEGATIVE_INFINITY);
     }
 
-    /** Sums of thirds differ in their last digits. */
+    /** Rounds, because sums of thirds differ in their last digits. */
     private static double rounded(double value) {
         return Math.rint(value * 1e6) / 1e6;
     }

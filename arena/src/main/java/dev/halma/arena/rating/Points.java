@@ -6,8 +6,8 @@ import dev.halma.rules.variant.Seat;
 import java.util.Set;
 
 /**
- * The points of a game: one point, shared evenly by the winners, or after a draw by all who were still in play. Whoever has
- * resigned, left or failed before a draw has lost.
+ * The points of a game: one point, shared evenly by the winners, or after a draw by all seats still in play. A seat
+ * that has resigned, left or failed before a draw has lost.
  */
 public final class Points {
 
@@ -22,7 +22,7 @@ public final class Points {
         };
     }
 
-    /** The points of a draw, which a file may tell of a game whose moves don't end it. */
+    /** The points of a draw. A file may record a draw that the moves don't show. */
     static double ofDraw(Game game, Seat seat) {
         Set<Seat> gone = game.position().resigned();
         return gone.contains(seat) ? 0 : 1.0 / (game.variant().seats() - gone.size());

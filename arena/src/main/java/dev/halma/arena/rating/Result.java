@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is kept of a game for tables and ratings.
+ * The part of a game that tables and ratings need.
  *
  * @param points by seat
- * @param isDraw whether nobody won; who was out of play by then has no points all the same
+ * @param isDraw whether no side won; a seat that was out of play by then still gets no points
  * @param sides the number of the side of each seat
  * @param ending how it ended: {@code home}, {@code draw by quiet} and so on
  * @param winnersTurns the turns of the winner; zero without one
@@ -48,7 +48,7 @@ public record Result(
         return new Result(points, isDraw, sides, ending(game.outcome()), winnersTurns(game), played.forfeits());
     }
 
-    /** The result of a game in a file, which may say more than its moves; nothing if it was left open. */
+    /** The result of a game in a file. A tag may say more than the moves. Empty if the game was left open. */
     public static Optional<Result> of(GameRecord record) {
         Variant variant = record.game().variant();
         Played played = new Played(record.game(), forfeits(record));

@@ -3,7 +3,7 @@ package dev.halma.arena.rating;
 import java.util.List;
 
 /**
- * Who sat where in one game, and what it came to.
+ * The players of one game by seat, and its result.
  *
  * @param players by seat, as indices into a list of players
  */
@@ -13,7 +13,7 @@ public record Scored(List<Integer> players, Result result) {
         players = List.copyOf(players);
     }
 
-    /** Whether everybody has one seat. Somebody who plays against themselves shows nothing about their strength. */
+    /** Whether each player has one seat. A player's games against themselves say nothing about strength. */
     boolean isBetweenDifferentPlayers() {
         return players.stream().distinct().count() == players.size();
     }

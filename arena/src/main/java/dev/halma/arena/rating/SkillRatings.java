@@ -17,13 +17,14 @@ import java.util.TreeMap;
 
 /**
  * OpenSkill ratings from the games of three and more seats (Weng and Lin, 2011; full pairs by the model of Bradley and
- * Terry). Everybody begins at 25 with a deviation of 25/3; partners are rated as a team.
+ * Terry). Every player begins at 25 with a deviation of 25/3. Partners are rated as a team.
  *
- * <p>The winner has beaten each of the others. Who of them was nearer to home nobody knows, since the game is over, so they are
- * not compared. Who was out of play before a draw has lost to those who drew. The method goes from game to game, and its results depend on their order. So the games are taken in many
- * random orders; the rating is the mean of all results, and the margin of error also holds how far they differ.
+ * <p>The winner has beaten each of the others. The losers are not compared, because the game ends before their order is
+ * known. A seat that was out of play before a draw has lost to those that drew. The method goes from game to game, so
+ * its results depend on their order. Therefore it takes the games in many random orders. The rating is the mean of all
+ * results, and the margin of error includes their spread.
  *
- * <p>An update keeps the sum of all ratings only among players of one deviation. So the list is moved as a whole until its
+ * <p>An update keeps the sum of all ratings only among players of one deviation. So all ratings are shifted until their
  * mean is 25 again.
  */
 public final class SkillRatings {
@@ -31,9 +32,9 @@ public final class SkillRatings {
     private static final double MEAN = 25;
     private static final double DEVIATION = MEAN / 3;
     private static final int ORDERS = 32;
-    private static final int FIRST = 1; // who has won or drawn; all others come second
+    private static final int FIRST = 1; // the rank of a winner, or of a seat that drew; all others are second
 
-    /** Players don't change during a tournament. */
+    /** No drift over time, because players don't change during a tournament. */
     private static final RatingModelConfig CONFIG =
             RatingModelConfig.builder().setTau(0).build();
 
@@ -49,7 +50,7 @@ public final class SkillRatings {
         Arrays.fill(sigma, DEVIATION);
     }
 
-    /** The ratings by player; none for who has not played such a game. */
+    /** The ratings by player; empty for a player without such a game. */
     public static List<Optional<Rating>> of(int players, List<Scored> all) {
         List<Scored> games = new ArrayList<>(all.stream()
                 .filter(game -> game.result().seats() > 2 && game.isBetweenDifferentPlayers())
@@ -111,7 +112,7 @@ public final class SkillRatings {
         }
     }
 
-    /** Two who have lost are not compared; two who have drawn are. */
+    /** Two losers are not compared; two seats that drew are. */
     private static boolean areCompared(Result result, TeamResult<Integer> one, TeamResult<Integer> other) {
         return one.rank() != other.rank() || (result.isDraw() && one.rank() == FIRST);
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public record Sprt(double elo0, double elo1) {
 
-    /** The likelihood, above or below zero, that decides. */
+    /** The log-likelihood ratio at which the test decides, positive or negative. */
     public static final double BOUND = Math.log(0.95 / 0.05);
 
     /** Reads {@code 0,20}. */
@@ -27,8 +27,8 @@ public record Sprt(double elo0, double elo1) {
     }
 
     /**
-     * The log-likelihood ratio of the second difference over the first. Half a win and half a loss are added to the games, so
-     * that there is a variance when somebody has won all of them.
+     * The log-likelihood ratio of the second difference over the first. Half a win and half a loss are added to the
+     * games. Otherwise the variance would be zero when a player has won all of them.
      *
      * @param points the sum of the points
      * @param squares the sum of their squares
@@ -43,7 +43,7 @@ public record Sprt(double elo0, double elo1) {
         return count * (expected1 - expected0) * (2 * score - expected0 - expected1) / (2 * variance);
     }
 
-    /** What the games show. */
+    /** The state of the test. */
     public enum Verdict {
         /** The first player is stronger by the greater difference rather than by the smaller one. */
         ACCEPTED,

@@ -81,7 +81,7 @@ public final class Standings {
         }
     }
 
-    /** Somebody has no game in a round and gets so many points for it. */
+    /** Counts a bye: the entrant has no game in this round and gets these points for it. */
     public synchronized void addBye(int entrant, double worth) {
         byes[entrant]++;
         points[entrant] += worth;
@@ -112,7 +112,7 @@ public final class Standings {
     }
 
     /**
-     * What one player has come to.
+     * The line of one player in the table.
      *
      * @param elo by the games of two seats
      * @param skill by the games of more seats
@@ -167,20 +167,20 @@ public final class Standings {
         return List.copyOf(failures);
     }
 
-    /** How often programs failed, by the names of those that did. */
+    /** The number of failures by program name. Programs without a failure are left out. */
     public synchronized Map<String, Integer> failed() {
         Map<String, Integer> failed = new LinkedHashMap<>();
         for (int i = 0; i < forfeits.length; i++) if (forfeits[i] > 0) failed.put(names.get(i), forfeits[i]);
         return failed;
     }
 
-    /** The mean of the turns that winners took; nothing before somebody has won. */
+    /** The mean number of turns of the winners; empty before the first win. */
     public synchronized OptionalDouble winnersTurns() {
         return won == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) winnersTurns / won);
     }
 
     /**
-     * What one entrant of a match has come to.
+     * The line of one entrant in the table of a match.
      *
      * @param seats how many it has had
      * @param share of all points, from 0 to 1

@@ -6,7 +6,7 @@ import dev.halma.arena.match.Pairing;
  * One game of a tournament.
  *
  * @param round from 0
- * @param variant its number among those that are played
+ * @param variant the index of its variant
  */
 public record Fixture(int round, int variant, Pairing pairing) {
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Who plays whom. */
+/** How players are paired. */
 public enum Format {
     /** Every group of players that fills a table plays, from every seat. */
     ROUND_ROBIN("round-robin"),
@@ -12,7 +12,7 @@ public enum Format {
     /** The same, but only the groups with the first player. */
     GAUNTLET("gauntlet"),
 
-    /** In each round those with about as many points. */
+    /** In each round, players with about as many points play each other. */
     SWISS("swiss");
 
     private final String text;

@@ -26,12 +26,12 @@ final class Matching {
         isReached = new boolean[size];
     }
 
-    /** Whether all players but those who are out can be paired. */
+    /** Whether all players can be paired, except those that are out. */
     static boolean isPerfect(boolean[][] allowed, IntPredicate isOut) {
         Matching matching = new Matching(allowed);
         Arrays.fill(matching.mate, NONE);
         for (int i = 0; i < matching.size; i++) {
-            if (isOut.test(i)) matching.mate[i] = i; // with themselves, and so with nobody else
+            if (isOut.test(i)) matching.mate[i] = i; // with themselves, so that no other player is paired with them
         }
         for (int i = 0; i < matching.size; i++) {
             if (matching.mate[i] == NONE && !matching.grows(i, isOut)) return false;
@@ -39,7 +39,7 @@ final class Matching {
         return true;
     }
 
-    /** Finds a path that pairs one more player, from a player without a pair. Without one, that player never gets one. */
+    /** Searches an augmenting path from an unpaired player. If there is none, that player stays unpaired. */
     private boolean grows(int root, IntPredicate isOut) {
         Arrays.fill(parent, NONE);
         Arrays.fill(isReached, false);
@@ -67,7 +67,7 @@ final class Matching {
         return false;
     }
 
-    /** Takes an odd cycle for one player. */
+    /** Contracts an odd cycle (a blossom) to one vertex. */
     private void contract(int from, int to, Deque<Integer> queue) {
         int common = commonBase(from, to);
         boolean[] isInBlossom = new boolean[size];

@@ -7,12 +7,13 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Pairs of a Swiss round. From the top of the table, everybody gets the best opponent with whom all others can still be paired:
- * somebody with as many points from the other half of those, or else with as few points less as possible.
+ * The pairs of a Swiss round. From the top of the table, each player gets the best opponent that still leaves a pairing
+ * of all others. The best opponent has as many points and comes from the other half of that group. Otherwise it has as
+ * few points less as possible.
  */
 record Pairs(Swiss swiss) {
 
-    /** Somebody who had one seat so much more often than the other must not have it again. */
+    /** A player who had one seat this much more often than the other must not get it again. */
     private static final int MOST_SURPLUS = 2;
 
     Swiss.Round round(List<Integer> order) {
@@ -78,7 +79,7 @@ record Pairs(Swiss swiss) {
         return pairs;
     }
 
-    /** The opponents of the first of these, the most wanted first. */
+    /** The opponents of the first player in this list, best first. */
     private List<Integer> wished(List<Integer> left) {
         double points = swiss.points(left.getFirst());
         int equals = (int) left.stream().filter(i -> swiss.points(i) == points).count();

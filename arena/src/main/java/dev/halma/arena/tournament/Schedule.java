@@ -32,7 +32,7 @@ final class Schedule {
                 List<List<Integer>> groups = groups(players, seats).stream()
                         .filter(group -> !mustPlay || group.getFirst() == 0)
                         .toList();
-                // Everybody plays once before anybody plays again, so that a table on the way is a fair one.
+                // Every player plays once before any player plays again, so that the table is fair at any time.
                 for (List<Integer> order : orders(variants.get(variant))) {
                     for (int group = 0; group < groups.size(); group++) {
                         long opening = seed + (long) round * groups.size() + group;
@@ -46,7 +46,7 @@ final class Schedule {
         return fixtures;
     }
 
-    /** The groups of so many players, in ascending order. */
+    /** All groups of this size, in ascending order. */
     static List<List<Integer>> groups(int players, int size) {
         List<List<Integer>> groups = new ArrayList<>();
         collect(players, size, new ArrayList<>(), groups);
@@ -66,9 +66,9 @@ final class Schedule {
     }
 
     /**
-     * The ways to seat a group: everyone on every seat, and with every partner equally often. Each is who sits on the seats A,
-     * B, C... Where partners sit side by side, turning the table parts them, so orders are the same only if they give the
-     * same partners on all their turns.
+     * The ways to seat a group: every player at every seat, and with every partner equally often. Each is the list of
+     * players at the seats A, B, C... Where partners sit side by side, turning the table parts them. So two orders are
+     * the same only if they give the same partners on all their turns.
      */
     static List<List<Integer>> orders(Variant variant) {
         List<List<Integer>> orders = new ArrayList<>();

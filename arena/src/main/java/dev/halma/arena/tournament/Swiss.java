@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Pairs the rounds of a Swiss tournament. Players meet others with about as many points, nobody meets the same one twice while
- * that can be avoided, seats are shared evenly, and whoever is left over has a bye, nobody a second one before all had one. A
- * bye is worth an even share of a point.
+ * Pairs the rounds of a Swiss tournament. Players meet others with about as many points. No two players meet twice
+ * while that can be avoided. Seats are shared evenly. A player who is left over has a bye, and no player has a second
+ * bye before all had one. A bye is worth an even share of a point.
  */
 public final class Swiss {
 
@@ -39,12 +39,12 @@ public final class Swiss {
         byes = new int[players];
     }
 
-    /** What a bye is worth in a game of so many seats. */
+    /** The points of a bye in a game of this number of seats. */
     public static double worthOfBye(int seats) {
         return 1.0 / seats;
     }
 
-    /** Pairs the next round, and takes it as seated. Its points are added afterwards. */
+    /** Pairs the next round and counts it as seated. The caller adds its points afterwards. */
     public Round next(int seats) {
         List<Integer> order = IntStream.range(0, points.length)
                 .boxed()
@@ -64,7 +64,7 @@ public final class Swiss {
         for (int seat = 0; seat < table.size(); seat++) points[table.get(seat)] += gained.get(seat);
     }
 
-    /** Seats a table so that everybody has had every seat about as often. */
+    /** Seats a table so that each player has had every seat about as often. */
     private List<Integer> seat(List<Integer> table) {
         List<Integer> best = Schedule.permutations(table.size()).stream()
                 .map(order -> order.stream().map(table::get).toList())
@@ -101,7 +101,7 @@ public final class Swiss {
         return met[one][other];
     }
 
-    /** How much more often a player had the first of two seats. */
+    /** The number of games at the first of two seats, minus those at the second. */
     int surplus(int player) {
         return seated[player][0] - seated[player][1];
     }
@@ -110,7 +110,7 @@ public final class Swiss {
         return byes[player];
     }
 
-    /** Those who may have the bye, the first choice first: who had fewest, from the end of the table. */
+    /** The candidates for the bye, best first: players with the fewest byes, from the end of the table. */
     List<Integer> forBye(List<Integer> order) {
         int fewest = order.stream().mapToInt(this::byes).min().orElse(0);
         List<Integer> candidates = new ArrayList<>(

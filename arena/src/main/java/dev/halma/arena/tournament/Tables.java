@@ -6,9 +6,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Tables of three and more for a Swiss round. Nobody knows a quick way to find the best tables, so players are exchanged
- * between tables as long as that helps: first against meeting again, then for tables of about the same points. If some still
- * meet again, it tries the same from other beginnings.
+ * Tables of three and more for a Swiss round. No quick exact algorithm is known, so this is a local search: it
+ * exchanges players between tables as long as that helps. Repeated meetings count most, then differences in points. If
+ * players still meet again, it restarts from other orders.
  */
 record Tables(Swiss swiss, int seats) {
 
@@ -58,7 +58,7 @@ record Tables(Swiss swiss, int seats) {
         return sum;
     }
 
-    /** The cost of the table of somebody. */
+    /** The cost of the table that this place belongs to. */
     private double cost(List<Integer> order, int place) {
         int table = place / seats * seats;
         double cost = 0;

@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 
 /**
- * Plays a tournament, or the rest of one. Which games there are depends on nothing but the settings and, in a Swiss tournament,
- * on the results before; so one that was stopped goes on with the game that it would have played.
+ * Plays a tournament, or the rest of one. The games depend only on the settings and, in a Swiss tournament, on earlier
+ * results. So a tournament that was stopped resumes with the same game.
  *
  * @param matches one for each variant, all with the same entrants
- * @param rounds how often everything is played, or the rounds of a Swiss tournament
+ * @param rounds how often the schedule is played, or the rounds of a Swiss tournament
  */
 public record Tournament(Format format, List<Match> matches, int rounds, long seed) {
 
@@ -31,10 +31,10 @@ public record Tournament(Format format, List<Match> matches, int rounds, long se
         }
     }
 
-    /** Hears of games, one at a time. */
+    /** Called for each game, one at a time. */
     public interface Listener {
 
-        /** The result of a game that was played before; nothing if it has to be played. */
+        /** The result of a game that was played before; empty if it has to be played. */
         Optional<Result> known(Fixture fixture);
 
         void played(Fixture fixture, Played played);
@@ -50,7 +50,7 @@ public record Tournament(Format format, List<Match> matches, int rounds, long se
         return matches.stream().map(Match::variant).toList();
     }
 
-    /** The variant of a Swiss round: they take turns. */
+    /** The variant of a Swiss round. The variants rotate. */
     private int variantOf(int round) {
         return round % matches.size();
     }

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is learned. The value of a line is the sum of four parameters of ever smaller meaning, so that little data already
- * teaches something: what stands on its cells whatever the place, the same in one part of the way, on this very line, and
- * each piece by itself. Symmetric lines share their parameters; swapped seats have them with the other sign.
+ * The parameters to learn. The value of a line is the sum of four parameters, from general to specific, so that little
+ * data already helps: the line's contents anywhere, the same contents in one part of the way, the same on this very
+ * line, and each piece by itself. Symmetric lines share their parameters. With swapped seats their sign changes.
  */
 final class Factors {
 
@@ -21,7 +21,7 @@ final class Factors {
     private final int[][] ofValue;
 
     private final int count;
-    private final List<Double> shrinking = new ArrayList<>(); // how strongly each parameter is drawn to 0
+    private final List<Double> shrinking = new ArrayList<>(); // the regularisation of each parameter
 
     private final List<Symmetry> symmetries;
     private final Board board;

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /**
  * A game that was played to learn from, as far as the two armies touched.
  *
- * @param number the number of the game; it seeds all its chances
+ * @param number the number of the game; it seeds all its random choices
  */
 record GameRecord(int number, List<Turn> turns) {
 

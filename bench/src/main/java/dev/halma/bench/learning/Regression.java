@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Linear regression by Adam with a loss that large errors don't dominate (Huber). It learns what to add to the estimate of
- * the search at its horizon, so that the sum is what a deeper search finds.
+ * Linear regression by Adam with the Huber loss, which large errors don't dominate. It learns a correction of the
+ * static evaluation, so that the sum equals the score of a deeper search.
  */
 final class Regression {
 
@@ -15,7 +15,7 @@ final class Regression {
     private static final double SECOND_MOMENT = 0.999;
     private static final double LARGEST_ERROR = 800;
 
-    /** How strongly parameters are drawn to 0. Matches and unseen games decided it. */
+    /** The regularisation: how strongly parameters are drawn to 0. Matches and unseen games decided it. */
     private static final double SHRINKING = 0.00003;
 
     /** The value of having the move is learned faster than the others: it occurs in every sample. */
@@ -59,7 +59,7 @@ final class Regression {
     }
 
     /**
-     * Learns from as many samples as there are, chosen by dice.
+     * Learns from as many samples as there are, drawn at random.
      *
      * @param rate the step of a parameter
      */

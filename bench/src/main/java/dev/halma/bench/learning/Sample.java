@@ -28,7 +28,7 @@ final class Sample {
         this.wanted = wanted;
     }
 
-    /** The positions of a game that were searched more deeply: what the search found is wanted. */
+    /** The positions of a game that were searched more deeply. The score of that search is the target. */
     static List<Sample> of(Variant variant, GameRecord game) {
         List<Sample> samples = new ArrayList<>();
         Terrain terrain = Terrain.of(variant, Weights.USUAL);
@@ -64,7 +64,7 @@ final class Sample {
         return Arrays.stream(codes).filter(code -> code % Patterns.WAYS != 0).toArray();
     }
 
-    /** The lead that the search estimates at its horizon, without patterns. */
+    /** The static evaluation without patterns, as a lead. */
     int lead() {
         return lead;
     }
@@ -74,7 +74,7 @@ final class Sample {
         return values;
     }
 
-    /** The lead that a deeper search found. */
+    /** The lead that a deeper search found: the target. */
     int wanted() {
         return wanted;
     }

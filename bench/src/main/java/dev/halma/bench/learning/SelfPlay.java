@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Plays quick games of the engine against itself, and searches every second position more deeply. A game begins with some
- * turns by chance, and has some later ones, so that positions are many. It ends as soon as all seats are in a race: there
- * the engine plans.
+ * Plays quick games of the engine against itself, and searches every second position more deeply. Some turns at the
+ * start and some later ones are random, so that positions vary. A game ends as soon as all seats are in a race, because
+ * the engine plans races exactly.
  */
 final class SelfPlay {
 
@@ -48,7 +48,7 @@ final class SelfPlay {
      *
      * @param playing the limits of a search that chooses a move
      * @param scoring the limits of a search whose score is learned
-     * @param known what both searches know already
+     * @param known the patterns that both searches use already
      */
     SelfPlay(Variant variant, Limits playing, Limits scoring, Patterns known, long seed) {
         this.variant = variant;
@@ -87,7 +87,7 @@ final class SelfPlay {
                 || game.variant().seatings().stream().allMatch(seating -> Race.isOn(position, seating.seat()));
     }
 
-    /** With more than two seats it plans no race, which would take most of the time: the others still fight. */
+    /** With more than two seats it plans no race: that would take most of the time, and the others still interact. */
     private Move choose(Game game) {
         Variation found = hasTwoSeats
                 ? player.think(game, playing, report -> {})

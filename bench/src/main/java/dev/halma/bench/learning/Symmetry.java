@@ -71,12 +71,12 @@ final class Symmetry {
         throw new IllegalArgumentException("the board is not symmetric");
     }
 
-    /** What stands on a cell afterwards: 0 for nothing, 1 for an own piece, 2 for another's. */
+    /** The content of a cell afterwards: 0 for none, 1 for an own piece, 2 for another's. */
     int owner(int before) {
         return swaps && before > 0 ? 3 - before : before;
     }
 
-    /** Where a cell goes. */
+    /** The image of a cell. */
     int cell(int before) {
         return images[before];
     }

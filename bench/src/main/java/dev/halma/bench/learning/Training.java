@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("NullAway.Init")
 public final class Training implements Callable<Integer>, EnglishConsole {
 
-    /** One game in so many is not learned from, but shows how well it was learned. */
+    /** One game in this number is held out: it is not learned from, but measures the error. */
     private static final int HELD_OUT = 8;
 
     private static final double FIRST_RATE = 0.7;

@@ -42,10 +42,10 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 public final class Load implements Runnable {
 
-    /** A player who gets no answer to a move for so long asks another server. */
+    /** A player whose move is not answered within this time retries. */
     private static final Duration PATIENCE = Duration.ofSeconds(4);
 
-    /** What is on its way arrives within this time. */
+    /** All messages in flight arrive within this time. */
     private static final Duration TO_ARRIVE = Duration.ofSeconds(10);
 
     private static final double[] PERCENTILES = {50, 90, 99, 99.9, 100};
@@ -98,7 +98,7 @@ public final class Load implements Runnable {
         System.exit(commandLine().execute(arguments));
     }
 
-    /** What the servers refuse is told without a stack trace. */
+    /** A refusal of the server is printed without a stack trace. */
     static CommandLine commandLine() {
         return new CommandLine(new Load()).setExecutionExceptionHandler((exception, failed, parsed) -> {
             if (!(exception instanceof Refused)) throw exception;
@@ -113,9 +113,8 @@ public final class Load implements Runnable {
         PrintWriter out = spec.commandLine().getOut();
         Script script = Script.of(20_000);
         HttpClient http = client().build();
-        // Sockets are served on the client's own thread: the load shares its processors with the server, and a pool
-        // would
-        // wake another thread for each message. No listener waits.
+        // Sockets are served on the client's own thread. The load shares its processors with the server, and a pool
+        // would wake another thread for each message. No listener blocks.
         HttpClient sockets = client().executor(Runnable::run).build();
         Servers servers = new Servers(addresses);
         Visitor first = Visitor.named("Load A", servers, http, sockets);
@@ -144,12 +143,12 @@ public final class Load implements Runnable {
         return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(PATIENCE);
     }
 
-    /** The processor time that this program has taken so far. */
+    /** The processor time of this process so far. */
     private static Duration ownWork() {
         return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    /** On one machine with the server this is time that the server does not get. */
+    /** Reports the processor time of the load. On one machine it is time that the server does not get. */
     private static void reportOwn(PrintWriter out, Duration work, long moves) {
         if (moves > 0)
             out.printf(
@@ -162,21 +161,21 @@ public final class Load implements Runnable {
         return new ConcurrentHistogram(TimeUnit.MINUTES.toNanos(1), 3);
     }
 
-    /** A server that does not answer for a while is left for another. A single one is waited for. */
+    /** Moves players away from a server that does not answer. A single server is waited for. */
     private void watchOver(List<LoadTable> all, Servers servers) {
         if (servers.count() == 1) return;
         Runnable look = () -> all.forEach(table -> table.look(PATIENCE.toNanos()));
         Future<?> unused = timer.scheduleWithFixedDelay(look, 250, 250, TimeUnit.MILLISECONDS);
     }
 
-    /** Holds every log against what was acknowledged, after what is on its way has arrived. */
+    /** Compares every log with the acknowledged moves, once all messages in flight have arrived. */
     private void check(PrintWriter out, List<LoadTable> all, Visitor visitor) {
         ProgressBar progress = ProgressBar.of(all.size(), spec.commandLine().getErr());
         long acknowledged = 0;
         long missing = 0;
         long doubled = 0;
         long pause = 0;
-        long end = System.nanoTime() + TO_ARRIVE.toNanos(); // for all of them together
+        long end = System.nanoTime() + TO_ARRIVE.toNanos(); // for all tables together
         for (int i = 0; i < all.size(); i++) {
             LoadTable table = all.get(i);
             waitFor(table, end);
@@ -206,7 +205,10 @@ public final class Load implements Runnable {
         while (!table.isQuiet() && System.nanoTime() < end) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
     }
 
-    /** A server that was frozen answers with what it knew before until it has read the log. What is lost never comes. */
+    /**
+     * A server that was frozen returns an old version until it has read the log, so this retries. A lost move never
+     * comes.
+     */
     private static int version(LoadTable table, Visitor visitor, long end) {
         int version = visitor.version(table.id());
         while (table.lost(version) > 0 && System.nanoTime() < end) {
@@ -296,7 +298,7 @@ public final class Load implements Runnable {
         };
     }
 
-    /** When the next move of a table is due. A table that is late stays so until it has caught up: it is not forgiven. */
+    /** When the next move of a table is due. A table that is late keeps its schedule until it has caught up. */
     static long nextDue(long last, long now, long offset, long pause) {
         return last == 0 ? now + offset : last + pause;
     }

@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
 /**
- * One table with its two players. Each answers the other's move with the next one of the script. A player whose connection is
- * lost comes back, at another server if there is one, and repeats a move that was not confirmed under the same id.
+ * One table with its two players. Each answers the other's move with the next one of the script. A player whose
+ * connection is lost reconnects, to another server if there is one. It repeats an unconfirmed move under the same id.
  */
 final class LoadTable {
 
@@ -17,7 +17,7 @@ final class LoadTable {
     private static final String VERSION = "\"version\":";
     private static final String ID = "\"id\":\"";
 
-    /** A table is made, somebody sits down, the game begins: three entries. */
+    /** The log has three entries before the first move: table created, second player seated, game begun. */
     private static final int BEFORE_THE_GAME = 3;
 
     private final Script script;
@@ -27,18 +27,18 @@ final class LoadTable {
     private final CompletableFuture<Boolean> begun = new CompletableFuture<>();
     private int played;
     private int acknowledged;
-    private int sent; // how many turns have been sent, confirmed or not
+    private int sent; // the number of turns sent, confirmed or not
     private long sentAt;
     private long lastEcho;
     private long longestPause;
     private long lookedAt;
-    private int inVain; // how often a player has asked again since the last echo
+    private int inVain; // the number of retries since the last echo
     private boolean isPlaying;
 
-    /** What happens with every move. */
+    /** Counts what happens to the moves. */
     interface Tally {
 
-        /** A move has come to the other seat after so many nanoseconds. */
+        /** A move has reached the other seat after this number of nanoseconds. */
         void echoed(long nanos);
 
         void wrong(String message);
@@ -46,10 +46,10 @@ final class LoadTable {
         /** A connection was lost. */
         void lost();
 
-        /** Somebody got no answer for a while and asks again. */
+        /** A player got no answer in time and retries. */
         void askedAgain();
 
-        /** Calls back when the next move of a table is due, with the moment at which it was. */
+        /** Calls back when the next move of a table is due, with the time at which it was due. */
         void whenDue(LongConsumer move);
     }
 
@@ -68,7 +68,7 @@ final class LoadTable {
         return table.table();
     }
 
-    /** Brings both players to the table; the second one sits down. Completed when the game has begun. */
+    /** Connects both players to the table; the second one takes a seat. Completes when the game has begun. */
     CompletableFuture<?> open() {
         return lines.get(0)
                 .connect()
@@ -76,7 +76,7 @@ final class LoadTable {
                 .thenCompose(done -> begun);
     }
 
-    /** Who loses the line before sitting down does so at the next server, under the same id. */
+    /** A player whose connection is lost before taking the seat retries at the next server, under the same id. */
     private void watch(int seat) {
         lines.get(seat).send("{\"say\":\"watch\",\"table\":\"" + table.table() + "\",\"since\":0}");
         if (seat == 1 && !begun.isDone()) sit();
@@ -104,7 +104,7 @@ final class LoadTable {
         lines.forEach(SocketLine::close);
     }
 
-    /** Looks only at parts of messages: reading them whole would load this machine instead of the server. */
+    /** Reads only parts of messages: parsing them whole would load this machine instead of the server. */
     private synchronized void heard(int seat, String message) {
         if (message.startsWith("{\"say\":\"done\"")) {
             done(message);
@@ -125,18 +125,18 @@ final class LoadTable {
         acknowledged = Math.max(acknowledged, turn + 1);
     }
 
-    /** What could not be stored has not happened; it is asked again. */
+    /** A move that could not be stored has not happened. The player sends it again. */
     private void refused(int seat, String message) {
         if (message.contains("table.refused.not-stored")) {
-            // Perhaps only this server has lost its store. Who comes to another one repeats the move there.
+            // Perhaps only this server has lost its store. The player repeats the move at the next server.
             CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS).execute(lines.get(seat)::reconnect);
         } else {
             tally.wrong(message);
-            if (message.contains("\"id\":\"sit\"")) begun.complete(false); // nobody need wait for it
+            if (message.contains("\"id\":\"sit\"")) begun.complete(false); // don't wait for it
         }
     }
 
-    /** A seat knows that so many moves have been played. */
+    /** A seat has learned the number of moves played. */
     private void know(int seat, int moves) {
         if (moves >= 0) begun.complete(true);
         if (moves < played || moves > script.moves().size()) return;
@@ -150,7 +150,7 @@ final class LoadTable {
             played = moves;
             if (isPlaying && played < script.moves().size()) tally.whenDue(this::move);
         } else if (moves == played && isNext && sent > played && acknowledged <= played) {
-            send(seat); // it was sent and has not arrived
+            send(seat); // it was sent but has not arrived
         }
     }
 
@@ -158,7 +158,9 @@ final class LoadTable {
         if (isPlaying) longestPause = Math.max(longestPause, System.nanoTime() - lastEcho);
     }
 
-    /** A move that is late is counted from when it was due, or a client without time would make the server look quick. */
+    /**
+     * The time of a late move counts from when it was due. Otherwise a busy client would make the server look quick.
+     */
     private synchronized void move(long due) {
         sentAt = due;
         sent = played + 1;
@@ -173,9 +175,9 @@ final class LoadTable {
     }
 
     /**
-     * Looks whether the servers of both players are still there. Who has sent a move and got no answer for so long asks the
-     * same server again, which costs it little; only who still gets none goes to another. Servers that are only slow would
-     * otherwise be busy with those who come and go, and every game would stand still for longer.
+     * Checks that the servers of both players answer. A player whose move is not answered in time first asks the same
+     * server again, which costs it little. After the second timeout it reconnects to another server. If slow servers
+     * had to serve constant reconnections, every game would stall for longer.
      */
     void look(long patienceNanos) {
         lines.forEach(SocketLine::listen);
@@ -191,7 +193,7 @@ final class LoadTable {
         return inVain % 2 == 1;
     }
 
-    /** The seat that has waited too long: for the answer to its move, or for the other's move. */
+    /** The seat that has waited too long, for the answer to its move or for the other's move. */
     private synchronized OptionalInt unanswered(long patienceNanos) {
         boolean isLate = System.nanoTime() - Math.max(sentAt, lookedAt) > patienceNanos;
         if (sent <= played || !isLate) return OptionalInt.empty();
@@ -200,7 +202,7 @@ final class LoadTable {
         return OptionalInt.of((acknowledged > played ? played + 1 : played) % SEATS);
     }
 
-    /** Whether nothing is on its way. */
+    /** Whether no move is in flight. */
     synchronized boolean isQuiet() {
         return sent <= played;
     }
@@ -213,12 +215,12 @@ final class LoadTable {
         return acknowledged;
     }
 
-    /** How many moves a log of a version has too many. */
+    /** The number of moves that a log of this version has too many. */
     synchronized int doubled(int version) {
         return Math.max(0, version - BEFORE_THE_GAME - Math.max(sent, played));
     }
 
-    /** How many confirmed moves a log of a version has too few. */
+    /** The number of confirmed moves that a log of this version lacks. */
     synchronized int lost(int version) {
         return Math.max(0, Math.max(acknowledged, played) - Math.max(0, version - BEFORE_THE_GAME));
     }

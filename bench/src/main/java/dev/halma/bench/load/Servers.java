@@ -8,8 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The servers under load. Everybody who asks gets the next one, as behind a load balancer; one that did not answer is passed
- * over for a while.
+ * The servers under load. They are handed out in rotation, as by a load balancer. A server that did not answer is
+ * skipped for a while.
  */
 final class Servers {
 
@@ -40,7 +40,7 @@ final class Servers {
         return failed != null && System.nanoTime() - failed < PASSED_OVER.toNanos();
     }
 
-    /** A server was not there, or did not answer. */
+    /** A server could not be reached, or did not answer. */
     void failed(URI server) {
         failedAt.put(server, System.nanoTime());
     }

@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A player at a server, as a program: makes a name, tables and connections. */
+/** An automated player: registers a name, creates tables and opens connections. */
 final class Visitor {
 
     private static final String ALLOW = "\nA server under load must allow it, for example"
@@ -44,7 +44,7 @@ final class Visitor {
         this.token = token;
     }
 
-    /** Somebody new. */
+    /** Registers a new player. */
     static Visitor named(String name, Servers servers, HttpClient http, HttpClient sockets) {
         URI server = servers.next();
         try {
@@ -56,7 +56,7 @@ final class Visitor {
         }
     }
 
-    /** Makes a table where this player has seat A, and seat B is free. */
+    /** Creates a table where this player has seat A, and seat B is free. */
     Invitation makeTable(Script script) {
         var plan = JSON.createObjectNode()
                 .put("variant", script.variant().id())
@@ -81,7 +81,7 @@ final class Visitor {
         return JSON.readTree(answer.body()).path("version").intValue();
     }
 
-    /** Asks one server after another until one answers, each a few times: one may be dead or frozen. */
+    /** Tries one server after another, each a few times, until one answers: one may be dead or frozen. */
     private HttpResponse<String> ask(String path, UnaryOperator<HttpRequest.Builder> filled) {
         int attempts = ATTEMPTS * servers.count();
         while (true) {
@@ -99,7 +99,7 @@ final class Visitor {
         }
     }
 
-    /** A call to the next server. */
+    /** Opens a connection to the next server. */
     SocketLine.Call call() {
         URI server = servers.next();
         return new SocketLine.Call() {

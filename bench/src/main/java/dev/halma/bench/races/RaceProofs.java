@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("NullAway.Init")
 public final class RaceProofs implements Callable<Integer> {
 
-    /** Processor time, so that others on the machine don't change the result. */
+    /** Processor time, so that other processes don't change the result. */
     private final ThreadMXBean processor = ManagementFactory.getThreadMXBean();
 
     @Spec

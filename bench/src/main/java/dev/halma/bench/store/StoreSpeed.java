@@ -29,8 +29,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Measures the embedded store: so many tables, each with its next append once the last one is durable.
- * {@code StoreSpeed FOLDER} measures the disk that the folder is on.
+ * Measures the embedded store with a number of tables. Each appends again once its last append is durable. {@code
+ * StoreSpeed FOLDER} measures the disk that the folder is on.
  */
 public final class StoreSpeed {
 
@@ -71,7 +71,7 @@ public final class StoreSpeed {
                 tables, appends.get() / seconds, (store.commits() - commits) / seconds);
     }
 
-    /** A table that Ada makes, with one free chair. */
+    /** Ada creates a table with one free seat. */
     private static Append made(TableId id) {
         Plan plan = new Plan(
                 Variants.named("chinese-2"),
@@ -84,7 +84,7 @@ public final class StoreSpeed {
         return following(id, List.of(), new TableEvent.Made(ADA, plan));
     }
 
-    /** Bo sits down, and the game begins. */
+    /** Bo takes the seat, and the game begins. */
     private static Append begun(Append made) {
         return following(
                 made.table(), made.entries(), new TableEvent.Sat(Seat.B, BO), new TableEvent.Began(Seat.A, List.of()));

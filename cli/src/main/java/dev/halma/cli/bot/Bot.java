@@ -30,7 +30,7 @@ final class Bot implements Seated.Listener {
      * What it wants to play.
      *
      * @param pairing the body of a request for a pairing; without one it takes any open chair
-     * @param games after so many it ends; 0 for never
+     * @param games the number of games after which it ends; 0 for never
      * @param atOnce how many games at the same time
      */
     record Wishes(Optional<ObjectNode> pairing, int games, int atOnce) {}
@@ -54,7 +54,7 @@ final class Bot implements Seated.Listener {
         this.out = out;
     }
 
-    /** Plays until it has played enough. A server that is away is asked again and again. */
+    /** Plays until it has played enough. It retries while the server is away. */
     void run() {
         Patience patience = new Patience();
         try {
@@ -135,7 +135,7 @@ final class Bot implements Seated.Listener {
         return seated.containsKey(table);
     }
 
-    /** Takes the first open chair. Somebody else may be quicker. */
+    /** Takes the first open chair. Another player may be quicker. */
     private boolean hasSatDown(String table) throws IOException {
         Optional<Seat> free = server.get("/api/tables/" + table)
                 .table()
@@ -176,7 +176,7 @@ final class Bot implements Seated.Listener {
                         .map(listed -> listed.path("table").asString(""))
                         .toList());
         } catch (IOException e) {
-            // The next news of the lobby is another chance.
+            // The next message of the lobby may offer another chair.
         }
     }
 

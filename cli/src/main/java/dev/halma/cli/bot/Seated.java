@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The bot at one table. It listens to the table, so that the others see that it is there, and moves when it has to. */
+/** The bot at one table. It watches the table, so that it counts as present, and moves when it has to. */
 final class Seated implements Runnable {
 
     private final Server server;
@@ -31,7 +31,7 @@ final class Seated implements Runnable {
     private final Listener listener;
     private Phase phase = Phase.GATHERING;
 
-    /** Hears of the end of a game. */
+    /** Is called at the end of a game. */
     interface Listener {
 
         /**
@@ -82,7 +82,7 @@ final class Seated implements Runnable {
                 patience.reset();
                 hear(status.get());
             }
-            if (isEnded()) return; // nothing more need be heard, and the next line may never come
+            if (isEnded()) return; // no more messages are needed, and the next line may never come
         }
         patience.await();
     }
@@ -134,6 +134,6 @@ final class Seated implements Runnable {
     }
 
     private void command(String id, Command command) throws IOException {
-        server.ask(table, id, command); // what is refused is seen in the next news
+        server.ask(table, id, command); // a refusal shows in the next message
     }
 }

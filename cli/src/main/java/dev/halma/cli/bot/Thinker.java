@@ -53,7 +53,10 @@ final class Thinker implements AutoCloseable {
         return program;
     }
 
-    /** Ends the program. Its seat gives it back to the entrant, who would keep it for another game. */
+    /**
+     * Ends the program. Closing the player alone would return the program to its entrant, which keeps it for another
+     * game.
+     */
     @Override
     public void close() {
         if (program instanceof AutoCloseable running) {

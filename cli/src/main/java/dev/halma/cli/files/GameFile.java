@@ -57,7 +57,7 @@ public record GameFile(String name, Console console) {
         return found;
     }
 
-    /** A game of this file, or the refusal that tells where it goes wrong. */
+    /** A game of this file, or the refusal that says where it goes wrong. */
     public GameRecord readable(Parsed<GameRecord> game) {
         return switch (game) {
             case Parsed.Read<GameRecord>(GameRecord record) -> record;

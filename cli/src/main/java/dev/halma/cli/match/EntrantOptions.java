@@ -17,13 +17,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Finds the players of a match, and how long one waits for programs. */
+/** Finds the players of a match, and limits how long it waits for programs. */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 final class EntrantOptions {
 
     private static final long MOST_SECONDS = 86_400;
 
-    /** Enough for a slow line. More would let a program think for many times its time. */
+    /** Enough for a slow connection. More would let a program think for many times its time. */
     private static final int BEYOND_ITS_TIME = 1;
 
     private static final int WITHOUT_A_TIME = 10;

@@ -63,7 +63,7 @@ final class GamesFile implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Opens or creates a file. Nobody else may write to it meanwhile. */
+    /** Opens or creates a file, and locks it against other programs. */
     static GamesFile open(Path path, Console console) {
         try {
             Path folder = path.toAbsolutePath().getParent();
@@ -140,8 +140,8 @@ final class GamesFile implements AutoCloseable {
     }
 
     /**
-     * Removes the last game, of which only a part was written. A file that has no other game may be somebody's notes or
-     * somebody's unfinished game, and stays as it is unless it says that it is ours.
+     * Removes the last game, of which only a part was written. A file without another game may be a user's notes or
+     * unfinished game, and stays as it is unless it says that it is ours.
      */
     private void cutOff(String text, int before) {
         int start = before == 0 ? 0 : lastStart(text);

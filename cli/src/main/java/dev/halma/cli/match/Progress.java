@@ -19,7 +19,7 @@ import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** A tournament under way: what is known from its file, what is played now, and what is said of it. */
+/** A tournament under way: what is known from its file, what is played now, and its messages. */
 final class Progress implements Tournament.Listener, AutoCloseable {
 
     private final Tournament tournament;
@@ -50,7 +50,7 @@ final class Progress implements Tournament.Listener, AutoCloseable {
         return standings;
     }
 
-    /** Reads what was played before. Whoever stops the program from now on is told how to go on. */
+    /** Reads what was played before. A user who stops the program from now on gets a message on how to go on. */
     void begin() {
         kept = file.kept();
         Runtime.getRuntime().addShutdownHook(farewell);

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The option {@code --report}: files for the table, each of the kind that its name tells. */
+/** The option {@code --report}: files for the table, each in the format of its name. */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 final class ReportOption {
 
@@ -25,7 +25,7 @@ final class ReportOption {
     @Option(names = "--report", paramLabel = "FILE.txt|.md|.json", descriptionKey = "cli.option.report")
     private @Nullable List<Path> files;
 
-    /** Refuses names that tell no kind. */
+    /** Refuses names without a known format. */
     void check() {
         for (Path file : files()) {
             if (file.toString().matches(KINDS)) continue;

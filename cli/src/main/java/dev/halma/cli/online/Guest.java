@@ -10,12 +10,12 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import tools.jackson.databind.JsonNode;
 
-/** Somebody new at a server: a name, and the token that proves who it is. */
+/** A new player at a server: a name, and the token that proves who it is. */
 public final class Guest {
 
     private Guest() {}
 
-    /** The server did not take somebody. */
+    /** The server refused to create a player. */
     public static final class Unwelcome extends IOException {
 
         private static final long serialVersionUID = 1;

@@ -18,7 +18,7 @@ public final class Lines implements AutoCloseable {
         this.reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
     }
 
-    /** The next line that says something; null at the end. Empty lines are signs of life. */
+    /** The next line that is not empty; null at the end. Empty lines are heartbeats. */
     public @Nullable String next() throws IOException {
         String line = reader.readLine();
         while (line != null && line.isEmpty()) line = reader.readLine();

@@ -68,7 +68,7 @@ public final class Server {
         }
     }
 
-    /** The server is there and has no time, or something went wrong in it. */
+    /** The server is overloaded, or has failed. */
     public static final class Busy extends IOException {
 
         private static final long serialVersionUID = 1;
@@ -85,7 +85,7 @@ public final class Server {
         }
     }
 
-    /** @param token empty for somebody who has none yet */
+    /** @param token empty for a client that has none yet */
     public Server(URI address, String token) {
         this.address = address;
         this.token = token;

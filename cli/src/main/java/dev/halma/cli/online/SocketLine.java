@@ -14,26 +14,26 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One connection to a server. When it is lost, it looks for another server until it is closed. A server that is silent is asked
- * whether it is there, and left if it does not answer: as the page does it.
+ * One connection to a server. When it is lost, it looks for another server until it is closed. It pings a silent
+ * server, and leaves it if there is no answer, as the page does.
  */
 public final class SocketLine {
 
     /**
-     * How long one waits.
+     * The time limits of a connection.
      *
-     * @param quiet until a silent server is asked whether it is there
-     * @param answer for its answer
+     * @param quiet until a silent server is pinged
+     * @param answer for its answer to a ping
      * @param toConnect for a connection
-     * @param beforeTheNext attempt, after one that failed
+     * @param beforeTheNext the pause after an attempt that failed
      */
     public record Patience(Duration quiet, Duration answer, Duration toConnect, Duration beforeTheNext) {
 
-        /** Of a program that measures how soon it comes to another server. */
+        /** For a program that measures how soon it comes to another server. */
         public static final Patience LITTLE = new Patience(
                 Duration.ofMillis(1500), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofMillis(200));
 
-        /** Of a person, who has one server, perhaps a slow one. */
+        /** For a person, who has one server, perhaps a slow one. */
         public static final Patience OF_A_PERSON = new Patience(
                 Duration.ofSeconds(10), Duration.ofSeconds(10), Duration.ofSeconds(30), Duration.ofSeconds(1));
     }
@@ -59,7 +59,7 @@ public final class SocketLine {
     private volatile boolean isClosed;
 
     /**
-     * A line that is not connected yet.
+     * A connection that is not open yet.
      *
      * @param calls how to reach a server, perhaps another one each time
      * @param opened is called whenever there is a connection
@@ -100,7 +100,7 @@ public final class SocketLine {
                 });
     }
 
-    /** A server that is only slow may still take the call: nobody must be left on that line. */
+    /** Closes a connection that opens too late: a slow server may still accept it. */
     private static void abandon(CompletableFuture<WebSocket> call) {
         CompletableFuture<?> unused = call.thenAccept(WebSocket::abort);
     }
@@ -121,7 +121,7 @@ public final class SocketLine {
         if (old != null) old.end();
     }
 
-    /** To be called now and then while somebody waits: notices a server that is there no more. */
+    /** To be called now and then while the caller waits: notices a server that is gone. */
     public void listen() {
         Wire now = wire.get();
         if (now != null) now.listen();
@@ -150,7 +150,7 @@ public final class SocketLine {
         private final Patience patience;
         private volatile @Nullable WebSocket socket;
         private volatile long heardAt;
-        private volatile boolean isAsked; // whether it is there
+        private volatile boolean isAsked; // a ping waits for its answer
         private volatile long askedAt;
 
         Wire(Call call) {
@@ -170,7 +170,7 @@ public final class SocketLine {
 
         void listen() {
             long now = System.nanoTime();
-            // Counted from the question: after a sleep of this machine, the server gets its time to answer too.
+            // Counted from the ping: after a sleep of this machine, the server gets its time to answer too.
             if (isAsked && now - askedAt > patience.answer().toNanos()) {
                 end();
             } else if (!isAsked && now - heardAt > patience.quiet().toNanos()) {

@@ -7,7 +7,10 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 
-/** The file that says who somebody is at a server. Whoever can read it can play as that player, so only its owner can. */
+/**
+ * The file with a player's token for a server. Every user who can read it can play as that player, so only its owner
+ * can.
+ */
 public record TokenFile(Path path) {
 
     /** The token, if the file is there. */

@@ -70,7 +70,7 @@ public final class RefereeCommand implements Callable<Integer> {
         return refusedAny ? 1 : 0;
     }
 
-    /** All seats belong to whoever writes the lines. */
+    /** A table with one player at all seats: the user who writes the lines. */
     private static LocalTable table(Game game) {
         Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
         game.variant().seatings().forEach(seating -> chairs.put(seating.seat(), Chair.Person.of(PLAYERS)));
@@ -125,7 +125,7 @@ public final class RefereeCommand implements Callable<Integer> {
         }
     }
 
-    /** The rules name the facts of some refusals that a table has no need to explain. */
+    /** The refusal of the rules for some refusals of a table: it names more facts. */
     private static Told inTheWordsOfTheRules(Told why, Game game, Seat by) {
         if (why.equals(TableRefusal.GAME_OVER.told())) return new Refusal.GameOver(game.outcome()).told();
         if (why.equals(TableRefusal.NO_SUCH_SEAT.told())) return new Refusal.NoSuchSeat(by).told();

@@ -21,7 +21,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** Somebody who solves a puzzle: one move per line, answered by the referee. */
+/** Lets a user solve a puzzle: one move per line, answered by the referee. */
 final class PuzzlePlay {
 
     private final Puzzle puzzle;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where several servers meet. */
+/** The options for the store and bus that several servers share. */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 final class ClusterOptions {
 

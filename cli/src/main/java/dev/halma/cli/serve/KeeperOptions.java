@@ -7,7 +7,7 @@ import java.time.Duration;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** What the keeper of a server sees of it, and how it stops. */
+/** The options for the operator: logs, metrics and shutdown. */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 final class KeeperOptions {
 

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds the known words that somebody may have meant. */
+/** Finds the known words that a user may have meant. */
 public final class Spelling {
 
     private static final int MOST = 3;

@@ -27,7 +27,7 @@ public final class Terminal {
         return !isDumb() && isAttended() && Boolean.getBoolean("halma.terminal.out");
     }
 
-    /** Whether somebody types the input. */
+    /** Whether a user types the input. */
     public static boolean isAttended() {
         return Boolean.getBoolean("halma.terminal.in");
     }

@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The folders of this user, as the XDG base directory specification has them: unfinished games, and who one is at servers. */
+/**
+ * The folders of this user, as the XDG base directory specification has them: unfinished games, and tokens for servers.
+ */
 record Folders(Path games, Path players) {
 
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
@@ -49,7 +51,7 @@ record Folders(Path games, Path players) {
         }
     }
 
-    /** The file that says who one is at a server. */
+    /** The file with the user's token for a server. */
     Path token(URI server) {
         String host = server.getAuthority() == null ? "server" : server.getAuthority();
         return players.resolve(host.replaceAll("[^A-Za-z0-9.-]", "-") + ".token");

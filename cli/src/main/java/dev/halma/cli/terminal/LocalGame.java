@@ -58,7 +58,9 @@ final class LocalGame {
         }
     }
 
-    /** A screen is gone with all that was on it; lines are still there. */
+    /**
+     * Says how the game ended, or where it is kept. The result is still visible after lines, but not after a screen.
+     */
     private void sayGoodbye(GameRecord record, Keeper keeper, boolean wasScreen) {
         Game game = record.game();
         if (game.isOver()) {

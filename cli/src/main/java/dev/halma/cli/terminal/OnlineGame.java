@@ -36,7 +36,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A game at a server: a table that is made, or one that is there. */
+/** A game at a server: at a new table, or at an existing one. */
 final class OnlineGame {
 
     private static final int NOT_FOUND = 404;
@@ -168,7 +168,7 @@ final class OnlineGame {
         String run = Long.toHexString(new SecureRandom().nextLong());
         try (RemoteChannel table = new RemoteChannel(
                 view.table(), me, place.key(), run, Console.of(spec).today(), new Dial(http, socket(), token))) {
-            // Asked before the line opens: it is sent as soon as there is one.
+            // Queued before the connection opens, and sent as soon as it does.
             seat(view.status(), me, place).ifPresent(seat -> table.ask(new Command.Sit(seat, place.key(), "")));
             Optional<String> next = stage.play(table, opening(place), wording(), questions);
             table.record().ifPresent(this::keep);
@@ -204,7 +204,7 @@ final class OnlineGame {
         return URI.create(scheme + "://" + address.getAuthority() + "/api/socket");
     }
 
-    /** The first free chair, for somebody who wants to play and does not sit there yet. */
+    /** The first free chair, if the user wants to play and has no seat yet. */
     private Optional<Seat> seat(TableStatus status, PlayerId me, Place place) {
         boolean isGathering = status.phase() == Phase.GATHERING;
         if (online.watches() || !isGathering || !status.seatsOf(me).isEmpty()) return Optional.empty();
@@ -228,7 +228,7 @@ final class OnlineGame {
         }
     }
 
-    /** Who one is at the server. Somebody new gets a token, which only this user can read. */
+    /** The user's token for the server. A new player gets one, in a file that only this user can read. */
     private String token() throws IOException {
         TokenFile file = new TokenFile(online.token().orElseGet(() -> folders.token(address)));
         Optional<String> known = known(file);
@@ -251,12 +251,12 @@ final class OnlineGame {
         }
     }
 
-    /** A file of this machine is no trouble of the server's. */
+    /** The refusal for a file of this machine, which is not the server's fault. */
     private Refused refused(Path file, String key, IOException e) {
         return new Refused(file + ": " + wording().of(key, Map.of("why", Reason.of(e))));
     }
 
-    /** What the server has words for is said in the player's language; what only a programmer can mend is not. */
+    /** The server's refusal: in the player's language where it has a message, else its detail, for programmers. */
     private Refused refused(Server.Answer answer) {
         return new Refused(answer.why()
                 .filter(why -> !why.code().equals(NOT_UNDERSTOOD))

@@ -108,7 +108,7 @@ record Questions(BufferedReader in, PrintWriter out, Texts texts) {
                 given -> letters);
     }
 
-    /** The name of somebody who is new at a server. */
+    /** The name of a player who is new at a server. */
     String name() {
         String given = answer(texts.text("page.online.who"));
         return given.isEmpty() ? texts.text("page.online.guest") : given;

@@ -15,15 +15,16 @@ import java.util.stream.IntStream;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Who plays, as a list for the seats A, B and so on: {@code me}, {@code level1} to {@code level8} or just the number, {@code
- * open} or {@code invited} at an online table, or the name of somebody here. Whoever is missing is like the last one.
+ * Who plays, as a list for the seats A, B and so on: {@code me}, {@code level1} to {@code level8} or just the number,
+ * {@code open} or {@code invited} at an online table, or the name of a person here. The last word also holds for all
+ * further seats.
  */
 record Roster(List<String> words) {
 
     private static final List<String> LEVELS =
             IntStream.rangeClosed(1, 8).mapToObj(number -> "level" + number).toList();
 
-    /** The chairs for somebody who is not here. */
+    /** The chairs for players who are not here. */
     private static final List<String> CHAIRS = List.of("open", "invited");
 
     static final Roster USUAL = parse("me,level3");
@@ -41,7 +42,7 @@ record Roster(List<String> words) {
     }
 
     /**
-     * What is wrong with the list: a word that looks like a computer and is none would else be somebody's name.
+     * What is wrong with the list: a word that looks like a computer and is none would otherwise become a name.
      *
      * @param isOnline whether chairs may be left open for others
      */

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** What a player can learn from a reviewed game: the dearest moves, and what went well. */
+/** Lessons from a reviewed game: the moves that cost most, and the good ones. */
 public record Coach(List<Judgement> judgements) {
 
-    /** What costs less is rounded to nothing. */
+    /** The least loss that counts. A smaller one is rounded to zero. */
     private static final double HALF_A_TURN = 0.5;
 
     public Coach {
@@ -22,7 +22,7 @@ public record Coach(List<Judgement> judgements) {
     }
 
     /**
-     * What went well for a seat.
+     * The good turns of a seat.
      *
      * @param good the number of its turns that cost nothing
      * @param all the number of its turns
@@ -30,7 +30,7 @@ public record Coach(List<Judgement> judgements) {
      */
     public record Praise(Seat seat, int good, int all, Optional<Judgement> finest) {}
 
-    /** The turning points that cost most, the dearest first. Each is a puzzle: what would have been better? */
+    /** The turning points that cost most, in descending order. Each is a puzzle: which move would have been better? */
     public List<Judgement> dearest(int most) {
         return judgements.stream()
                 .filter(Judgement::isTurningPoint)

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * What a position is worth: the tunable weights, and what was learned for each variant.
+ * The evaluation of a position: the tunable weights, and the learned patterns of each variant.
  *
  * @param learned finds the patterns of a variant; {@link Patterns#NONE} where there are none
  */
@@ -16,7 +16,7 @@ public record Evaluation(Weights weights, Function<Variant, Patterns> learned) {
         Objects.requireNonNull(learned, "learned");
     }
 
-    /** An evaluation without anything learned. */
+    /** An evaluation without learned patterns. */
     public static Evaluation of(Weights weights) {
         return new Evaluation(weights, variant -> Patterns.NONE);
     }
@@ -25,7 +25,7 @@ public record Evaluation(Weights weights, Function<Variant, Patterns> learned) {
         return Patterns.fit(variant) ? learned.apply(variant) : Patterns.NONE;
     }
 
-    /** The evaluation without the opponents' ways and without anything learned, which compares both sides. */
+    /** The evaluation of a seat's own way alone. It has no learned patterns, because they compare both sides. */
     public Evaluation alone() {
         return of(weights.alone());
     }

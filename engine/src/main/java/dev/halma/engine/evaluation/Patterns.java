@@ -11,10 +11,10 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * Learned corrections of a seat's lead. A line is three cells in a row: what a step and a hop need. Each line has a value
- * for each way in which its cells can be empty, or occupied by the seat or by another one; the correction is their sum.
- * The values come from the caller, as data for one board, size of army and number of seats. They hold for seat A; the
- * other seats see the board turned, so that they sit where A does ({@link #seenBy}).
+ * Learned corrections of a seat's lead. A line is three cells in a row, as a step and a hop need them. Each cell is
+ * empty, or occupied by the seat or by another one. Each line has a value for each combination; the correction is their
+ * sum. The caller supplies the values, as data for one board, size of army and number of seats. They hold for seat A.
+ * For other seats the board is turned so that they sit where A does ({@link #seenBy}).
  */
 public final class Patterns {
 
@@ -167,7 +167,7 @@ public final class Patterns {
         return values.length == 0;
     }
 
-    /** A number that tells files apart. */
+    /** A hash of the values, to tell files apart. */
     public int fingerprint() {
         return fingerprint;
     }

@@ -127,12 +127,12 @@ public final class Terrain {
         return Math.abs(cross) / Math.hypot(lineX, lineY) / step;
     }
 
-    /** The way that a move saves a seat. */
+    /** The reduction of a seat's way left by a move. */
     public int gain(int seat, int from, int to) {
         return costs[256 * seat + from] - costs[256 * seat + to];
     }
 
-    /** The way that a move saves its seat; 0 for a pass. */
+    /** The reduction of the seat's way left by a move; 0 for a pass. */
     public int gain(Position position, Move move) {
         if (move.isPass()) return 0;
         return gain(position.owner(move.from()).orElseThrow().index(), move.from(), move.to());
@@ -161,22 +161,22 @@ public final class Terrain {
     }
 
     /**
-     * The part of the leading rival's way that counts. With many rivals, holding one up rarely works, but it must be
-     * watched.
+     * The part of the leading rival's way that counts. With many rivals, holding one up rarely works. But a rival that
+     * is almost home must count.
      */
     public int rivals(int wayLeft) {
         return wayLeft * rival / 100;
     }
 
     /**
-     * The part of the ways of the leader's partners that counts. Their pieces serve it as ladders, and a leader may get
-     * stuck.
+     * The part of the ways of the leader's partners that counts. Their pieces serve the leader as ladders, and the
+     * leader may get stuck.
      */
     public int partners(int waysLeft) {
         return (int) ((long) waysLeft * partner / 1000);
     }
 
-    /** Whether a lead is the difference of two ways. If so, a lead of 0 means that nobody is ahead. */
+    /** Whether a lead is the difference of two ways. If so, a lead of 0 means that neither side is ahead. */
     public boolean comparesWays() {
         return rival == 100;
     }
@@ -196,7 +196,7 @@ public final class Terrain {
         return rear * steps;
     }
 
-    /** The way that a turn is expected to save. */
+    /** The expected gain of a turn. */
     public int turnValue() {
         return turnValue;
     }

@@ -6,7 +6,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import java.util.Objects;
 
-/** The board as a seat sees it: turned until its camp lies where that of seat A does. */
+/** The board from a seat's view: turned until its camp lies where that of seat A does. */
 public final class Turned {
 
     private static final double TOLERANCE = 0.01;

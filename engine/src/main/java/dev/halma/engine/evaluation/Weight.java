@@ -19,7 +19,7 @@ public enum Weight {
     REAR(100, 0, 400),
     /** {@link #REAR} with more than two sides: ladders on a crowded board don't last. */
     CROWD_REAR(200, 0, 400),
-    /** The way that the next turn is expected to save. It makes odd and even depths comparable. */
+    /** The expected gain of the next turn. It makes odd and even depths comparable. */
     TURN(600, 0, 1200),
     /**
      * The number of moves searched for each opponent with more than two sides, sorted by steps gained. With 1, each
@@ -76,19 +76,19 @@ public enum Weight {
      */
     ENOUGH(300, 0, 4000),
     /**
-     * What a move near the horizon may turn out better than its gain, per turn of remaining depth. Moves that can't reach
-     * the bound so are not made. Only with two sides; 0 switches it off.
+     * The futility margin of a move near the horizon beyond its gain, per turn of remaining depth. Moves that can't
+     * reach the bound with it are pruned. Only with two sides; 0 switches it off.
      */
     FUTILE(150, 0, 4000),
-    /** How much luck is in the opponents' replies with more than two sides, where samples of them are taken. */
+    /** The scale of the random bonus of the opponents' replies in samples, with more than two sides. */
     LUCK(120, 0, 2000),
-    /** The number of moves that are compared in samples at all, those with the best lead. */
+    /** The number of moves that sampling compares at all, those with the best lead. */
     SAMPLE_FIRST(32, 1, 999),
     /** The number of moves that are compared over two rounds. */
     SAMPLE_KEPT(5, 1, 99),
     /** The number of samples after which half of the moves are dropped. */
     SAMPLES(6, 1, 999),
-    /** The number of moves that are searched in the own turn of the second round. */
+    /** The number of moves searched for our own turn of the second round. */
     SAMPLE_WIDTH(6, 1, 99);
 
     private final int usual;

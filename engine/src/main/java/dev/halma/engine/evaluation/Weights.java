@@ -12,7 +12,7 @@ public final class Weights {
 
     public static final Weights USUAL = new Weights(new EnumMap<>(Weight.class));
 
-    /** Steps only: how a beginner counts, and how the search expects many opponents to count. */
+    /** Counts steps only: the model of a beginner, and of the opponents with more than two sides. */
     public static final Weights STEPS_ONLY =
             USUAL.with(Weight.LAG, 0).with(Weight.CROWD_LAG, 0).with(Weight.ASIDE, 0);
 
@@ -46,7 +46,7 @@ public final class Weights {
                 .collect(Collectors.joining(","));
     }
 
-    /** These weights without the opponents' ways: holding others up is worth nothing. */
+    /** These weights without the opponents' ways. Holding others up is worth nothing then. */
     public Weights alone() {
         return with(Weight.OPPONENT, 0).with(Weight.RIVAL, 0);
     }

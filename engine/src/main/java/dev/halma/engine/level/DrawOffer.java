@@ -10,14 +10,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** How computers answer a draw that people offer: they agree unless they are ahead. */
+/** How computers answer a draw offer: they agree unless they are ahead. */
 public final class DrawOffer {
 
     private DrawOffer() {}
 
     /**
-     * The computer that does not agree, because its side is ahead of all others by a turn or more. A computer that has a
-     * person for a partner leaves the answer to that person.
+     * The computer that refuses, because its side is ahead of all others by a turn or more. A computer with a human
+     * partner leaves the answer to that partner.
      */
     public static Optional<Seat> against(Position position, Set<Seat> computers) {
         Objects.requireNonNull(computers, "computers");

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Plays the move that gains most steps towards the far end of the goal. Dice decide between equal moves, and choose any
- * move if none gains. It is what a beginner would program, and the usual yardstick.
+ * Plays the move that gains most steps towards the far end of the goal. It chooses at random between equal moves, and
+ * among all moves if none gains. It is what a beginner would program, and the usual baseline.
  */
 public final class GreedyPlayer implements Player {
 

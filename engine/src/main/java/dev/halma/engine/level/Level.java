@@ -49,8 +49,8 @@ public enum Level {
     }
 
     /**
-     * Its strength on the scale of Elo, from games of all levels against each other; see docs/engine.md. A greedy
-     * player, who always takes the longest way forward, has 800. With 200 points more one wins three games of four.
+     * Its Elo rating, from games of all levels against each other; see docs/engine.md. A greedy player, who always
+     * takes the longest way forward, has 800. A player with 200 points more wins three games of four.
      */
     public int rating() {
         return rating;
@@ -66,7 +66,7 @@ public enum Level {
         return sight;
     }
 
-    /** The chance to notice a longer chain, in percent. */
+    /** The probability to notice a longer chain, in percent. */
     int attention() {
         return attention;
     }

@@ -65,7 +65,7 @@ public final class LevelPlayer implements Player {
         return engine.chooseAmong(game, choice, shallow, report -> listener.found(1, report));
     }
 
-    /** The moves that it notices: all short ones, and a long chain by chance. None repeats a position. */
+    /** The moves that it notices: all short ones, and long chains at random. None repeats a position. */
     private List<Move> noticed(Game game) {
         Position position = game.position();
         List<Move> noticed = new ArrayList<>();

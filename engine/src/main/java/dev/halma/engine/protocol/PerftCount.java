@@ -5,10 +5,10 @@ import dev.halma.rules.move.Position;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 
-/** Counts sequences of moves until it is told to stop. */
+/** Counts sequences of moves until it is stopped. */
 record PerftCount(BooleanSupplier stop) {
 
-    /** The depth that is counted without asking for a stop: it takes a few milliseconds. */
+    /** The depth that is counted without a check of the stop sign. It takes a few milliseconds. */
     private static final int IN_ONE_GO = 2;
 
     /** The count, or empty if it was stopped. */

@@ -7,17 +7,17 @@ import java.util.function.Function;
 /** Runs long work: in its own thread, so that {@code stop} can arrive, or at once. */
 public interface Runner {
 
-    /** Tells the work whether it has to stop. */
+    /** Signals to the work that it has to stop. */
     interface StopSign extends BooleanSupplier {
 
-        /** Waits until the work has to stop. Returns at once if nobody can ever stop it. */
+        /** Waits until the work has to stop. Returns at once if this runner can't be stopped. */
         void await();
     }
 
     /**
      * Starts the work. Call it only while no other work is running.
      *
-     * @param whenDone receives the result, once new work may start: the reader of the result may ask for more at once
+     * @param whenDone receives the result, once new work may start, so that the callback may start more at once
      */
     void start(Function<StopSign, String> work, Consumer<String> whenDone);
 

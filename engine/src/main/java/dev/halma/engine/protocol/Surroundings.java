@@ -8,13 +8,13 @@ import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 
 /**
- * What a session needs from outside.
+ * The environment of a session, supplied by the caller.
  *
  * @param version of the program
  * @param out takes one line at a time, from the session and from the runner's work
  * @param clock counts nanoseconds
  * @param evaluation of the engine
- * @param threads so many threads for a search
+ * @param threads creates the threads of a search, from their number
  */
 public record Surroundings(
         String version,

@@ -20,7 +20,7 @@ final class Thought {
     private final MoveWords words;
     private final LongSupplier clock;
     private final Consumer<String> out;
-    private final List<String> said = new ArrayList<>(); // the first moves of the variations, as numbered so far
+    private final List<String> said = new ArrayList<>(); // the first moves of the variations, as written so far
     private final List<Long> nodes = new ArrayList<>(); // of each variation
 
     Thought(Game game, Go go, MoveWords words, LongSupplier clock, Consumer<String> out) {
@@ -40,8 +40,7 @@ final class Thought {
                 .map(variation -> variation.best().toString())
                 .toList();
         // If a later variation turned out better, the numbers written so far are wrong. If a limit ended the search
-        // before
-        // it was a turn deep, nothing has been written.
+        // before depth 1, nothing has been written.
         if (!order.equals(said)) {
             for (int i = 0; i < variations.size(); i++)
                 say(i + 1, new Report(game.position(), variations.get(i)), started);

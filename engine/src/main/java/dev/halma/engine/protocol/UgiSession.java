@@ -98,7 +98,7 @@ public final class UgiSession {
                 if (needsAnother && !replaceEngine(changed)) return;
                 settings = changed;
                 player = newPlayer();
-                // A position means nothing on another board or under other rules.
+                // The position is dropped: it has no meaning on another board or under other rules.
                 if (option == UgiOption.VARIANT || option == UgiOption.HOUSE) game = Game.of(changed.variant());
             }
         }

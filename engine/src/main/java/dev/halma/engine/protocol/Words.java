@@ -3,7 +3,7 @@ package dev.halma.engine.protocol;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.notation.Problem;
 
-/** Puts the rule book's messages into words; the engine has no texts. */
+/** Translates the rule book's messages; the engine has no texts. */
 public interface Words {
 
     String of(Refusal refusal);

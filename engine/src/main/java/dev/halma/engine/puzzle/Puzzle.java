@@ -22,7 +22,7 @@ import java.util.Objects;
 public record Puzzle(
         Position position, Grade grade, List<Move> solution, int firstMoves, int ways, int waitsAt, int waitsBeside) {
 
-    /** Ways are counted no farther than this. */
+    /** The count of ways stops here. */
     public static final int MANY = 1000;
 
     public Puzzle {

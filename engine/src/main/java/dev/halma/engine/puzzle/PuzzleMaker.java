@@ -22,17 +22,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Makes puzzles. Seat A's pieces walk out of their goal by chance; the turns back are counted exactly. Of several such
- * positions the puzzle is the one with the fewest first moves that solve it, and then the fewest solutions.
+ * Makes puzzles. Seat A's pieces take random moves out of their goal; the turns back are counted exactly. Of several
+ * such positions the puzzle is the one with the fewest first moves that solve it, and then the fewest solutions.
  *
- * <p>The count holds on the board with the other seat's pieces too: they are so far away that a way home that touches one
- * of them takes more turns (see {@link dev.halma.engine.race.Prover}). Boards and places are chosen for that.
+ * <p>The count also holds with the other seat's pieces on the board. They are so far away that a way home that touches
+ * one of them takes more turns (see {@link dev.halma.engine.race.Prover}). Boards and places are chosen for that.
  */
 public final class PuzzleMaker {
 
     private static final List<String> BOARDS = List.of("chinese-2", "diamond-9", "twosided-star");
 
-    /** Enough for two or three turns on these boards. The rest of a way is searched. */
+    /** The size of the table, enough for two or three turns on these boards. The rest of a way is searched. */
     private static final int FORMATIONS = 20_000;
 
     private static final int TRIES = 400;
@@ -86,7 +86,7 @@ public final class PuzzleMaker {
         return new Candidate(formation, first, ways);
     }
 
-    /** Where the pieces of the full goal stand after so many moves by chance. None goes into its own camp. */
+    /** The cells of the pieces after this number of random moves out of the full goal. None enters its own camp. */
     private CellSet walk(Dice dice, int turns) {
         CellSet camp = variant.seating(Seat.A).camp();
         CellSet formation = goal;
@@ -121,10 +121,10 @@ public final class PuzzleMaker {
     }
 
     /**
-     * The cell of its goal that the other seat leaves empty, and two neighbouring cells outside that its last piece goes
-     * between.
+     * The cell of its goal that the other seat leaves empty, and two neighbouring cells outside between which its last
+     * piece moves.
      *
-     * @param far the steps from seat A's goal that they are away at least
+     * @param far the least distance of these cells from seat A's goal, in steps
      */
     private int[] waiting(Dice dice, int far) {
         Board board = variant.board();

@@ -10,7 +10,7 @@ import java.util.List;
 /** A seat's pieces as if there were no others on the board, and distances in steps. */
 final class Alone {
 
-    /** The distance from cells that no step leads to. */
+    /** The distance of cells from which no steps lead there. */
     static final int FAR = 255;
 
     private Alone() {}

@@ -11,7 +11,7 @@ import java.util.Objects;
 /** Exact answers about formations of one seat near its home, with no other piece on the board. */
 public final class Formations {
 
-    /** Farther away than was asked for. */
+    /** Returned if the distance is more than the caller asked for. */
     public static final int FARTHER = -1;
 
     private static final int MOST_TURNS = 60;
@@ -32,7 +32,7 @@ public final class Formations {
         this.table = table;
     }
 
-    /** The moves of a formation, legal or not in the game: nobody else's pieces are in the way. */
+    /** The moves of a formation, as if no other seat's pieces were on the board. In the game some may not be legal. */
     public List<Integer> moves(CellSet formation) {
         Objects.requireNonNull(formation, "formation");
         LiveBoard board = board(formation);
@@ -54,7 +54,7 @@ public final class Formations {
         return FARTHER;
     }
 
-    /** The moves that begin a way home of so many turns. */
+    /** The moves that begin a way home of this number of turns. */
     public List<Integer> bestMoves(CellSet formation, int turns) {
         Objects.requireNonNull(formation, "formation");
         LiveBoard board = board(formation);
@@ -67,7 +67,7 @@ public final class Formations {
         return best;
     }
 
-    /** The number of ways home of so many turns, but no more than {@code most}. */
+    /** The number of ways home of this number of turns, but no more than {@code most}. */
     public int ways(CellSet formation, int turns, int most) {
         Objects.requireNonNull(formation, "formation");
         return ways(board(formation), turns, most);

@@ -15,8 +15,8 @@ import java.util.function.BooleanSupplier;
  * <p>A move can be taken back by a move: a chain runs backwards over the same pieces. So a breadth-first search from the
  * full goal finds the distances. A formation that is not in the table needs more turns than the table reaches.
  *
- * <p>Formations are known by their 64-bit keys. A formation that is in the table is never missed. One that is not may be
- * mistaken for another, very rarely; so whoever uses a distance plays the way home that it promises.
+ * Formations are stored by their 64-bit keys. A formation in the table is always found. A key collision with one that
+ * is not in it is very rare but possible. So a caller that uses a distance must play out the way home.
  */
 public final class HomeTable {
 
@@ -32,8 +32,8 @@ public final class HomeTable {
     private byte[] turns = new byte[1024];
     private int size;
     private int reach;
-    private long[] edge; // the formations at this reach, four words each
-    private int at; // where the next one of them begins
+    private long[] edge; // the formations at the present distance, four words each
+    private int at; // the index of the next one to expand
     private Frontier next = new Frontier();
     private boolean isFull;
 
@@ -59,9 +59,9 @@ public final class HomeTable {
     }
 
     /**
-     * Fills the table, or continues to.
+     * Fills the table, or continues to fill it.
      *
-     * @param stop asked at each formation; true ends it for now
+     * @param stop asked at each formation; true suspends the work
      */
     void fill(int most, BooleanSupplier stop) {
         if (isFull) return;
@@ -99,7 +99,7 @@ public final class HomeTable {
         isFull = edge.length == 0 || reach == Byte.MAX_VALUE - 1;
     }
 
-    /** Moves the pieces that are not where they should be, and returns how many they were. */
+    /** Moves the pieces that are not in place, and returns their number. */
     private static int arrange(LiveBoard board, CellSet home, CellSet formation) {
         int[] from = home.minus(formation).stream().toArray();
         int[] to = formation.minus(home).stream().toArray();
@@ -107,7 +107,7 @@ public final class HomeTable {
         return from.length;
     }
 
-    /** Formations whose turn has not come, four words each. */
+    /** The queue of formations to expand, four words each. */
     private static final class Frontier {
         private long[] words = new long[1024];
         private int length;
@@ -149,19 +149,22 @@ public final class HomeTable {
         return at;
     }
 
-    /** The turns until home of the formation with this key, of a board that is {@link Alone}; -1 if it is not here. */
+    /**
+     * The turns until home of the formation with this key, on a board that is {@link Alone}; -1 if it is not in the
+     * table.
+     */
     int turns(long key) {
         return turns[slot(key)] - 1;
     }
 
-    /** Whether this is a table of the same game and seat. */
+    /** Whether this is the table of this variant and seat. */
     public boolean serves(Variant other, Seat who) {
         Objects.requireNonNull(other, "other");
         Objects.requireNonNull(who, "who");
         return seat == who && variant.equals(other);
     }
 
-    /** Every formation that is home within so many turns is in the table. */
+    /** The distance, in turns, up to which the table has every formation. */
     public int reach() {
         return reach;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
-/** The {@link HomeTable}s used last. Each is built when it is first needed. Not for several threads at a time. */
+/** The {@link HomeTable}s used last. Each is built when it is first needed. Not thread-safe. */
 public final class HomeTables {
 
     private static final int MOST_KEPT = 6;
@@ -23,7 +23,7 @@ public final class HomeTables {
     /**
      * The table of a seat.
      *
-     * @param stop ends its building; the next call continues it
+     * @param stop suspends the building of the table; the next call continues it
      */
     public HomeTable of(Variant variant, Seat seat, BooleanSupplier stop) {
         Objects.requireNonNull(variant, "variant");

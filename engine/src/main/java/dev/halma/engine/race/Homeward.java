@@ -18,11 +18,11 @@ import java.util.Optional;
  * The way home of a seat in a race: a plan, and whether it is proven to be the shortest.
  *
  * @param plan the seat's own moves
- * @param turns how many they are, proven or estimated
+ * @param turns the number of moves, proven or estimated
  */
 public record Homeward(Plan plan, TurnsHome turns) {
 
-    /** No way is left. */
+    /** The seat is already home. */
     public static final Homeward AT_HOME = new Homeward(new Plan(List.of(), 0, 0), new TurnsHome.Proven(0));
 
     /** A node of a proof lists all moves of a formation; a node of a plan is one of them. */
@@ -59,7 +59,7 @@ public record Homeward(Plan plan, TurnsHome turns) {
      * The way home of a seat that is in a race.
      *
      * @param choice the moves that may come first. A proven way that begins with another is not taken
-     * @param known a way home that was found before, or nothing; a shorter one replaces it
+     * @param known a way home that was found before, or empty; a shorter one replaces it
      */
     public static Optional<Homeward> of(
             Position position,
@@ -80,7 +80,7 @@ public record Homeward(Plan plan, TurnsHome turns) {
         boolean isTimed = limits.nanos() != Long.MAX_VALUE;
         Limits half = isTimed ? limits.withNanos(Math.max(1, limits.nanos() / 2)) : limits;
         Optional<Plan> planned = Planner.shortest(position, seat, choice, known, terrain, half);
-        if (planned.isEmpty()) return Optional.empty(); // the rest of the time is for a search
+        if (planned.isEmpty()) return Optional.empty(); // leaves the rest of the time to a search
         boolean isAtOnce = position.toMove() == seat && planned.get().turns() == 1;
         Optional<Plan> proven = isAtOnce
                 ? planned
@@ -105,7 +105,7 @@ public record Homeward(Plan plan, TurnsHome turns) {
         return Prover.shortest(position, seat, table, planned, left).filter(plan -> endsInTime(position, plan.turns()));
     }
 
-    /** Whether no game is drawn by its length or for want of progress before the seat is home. */
+    /** Whether the seat gets home before a draw by length or by lack of progress. */
     static boolean endsInTime(Position position, int turns) {
         int seats = position.variant().seats();
         HouseRules house = position.variant().houseRules();

@@ -3,7 +3,7 @@ package dev.halma.engine.race;
 import java.util.List;
 
 /**
- * The moves that bring one seat home if nobody interferes.
+ * The moves that bring one seat home if no other seat interferes.
  *
  * @param moves by their ints, see {@link dev.halma.rules.move.LiveBoard#move}
  * @param atLeast a lower bound of the turns: each piece outside the goal has to move once
@@ -19,7 +19,7 @@ public record Plan(List<Integer> moves, int atLeast, long nodes) {
         return moves.size();
     }
 
-    /** Whether no plan can be shorter. */
+    /** Whether the plan has reached its lower bound, so that none is shorter. */
     public boolean isBest() {
         return turns() == atLeast;
     }

@@ -75,7 +75,7 @@ public final class Planner {
         return shortest(position, seat, choice, List.of(), terrain, limits);
     }
 
-    /** @param known a way home that a shorter one is looked for; it is not used if it leads nowhere */
+    /** @param known a way home to improve on; ignored if it does not lead home */
     static Optional<Plan> shortest(
             Position position, Seat seat, List<Move> choice, List<Integer> known, Terrain terrain, Limits limits) {
         return new Planner(position, seat, choice, terrain, limits).run(known);

@@ -25,16 +25,18 @@ import java.util.Optional;
  *   <li>Home is a step away from no other piece that is {@code far} steps from the goal. So, read backwards, a way home
  *       that hops over such a piece has more than {@code far - 2} turns. The table is used no farther than that, so it
  *       holds whether or not there are others.
- *   <li>Before that, every formation that is not ruled out is looked at. If one of its pieces comes as near as two steps
- *       to another's, the next chain might hop over it, and nothing is proven.
+ *   <li>Before that, the search visits every formation that is not ruled out. If one of its pieces comes as near as two
+ *       steps to another's, the next chain might hop over it, and nothing is proven.
  * </ol>
  *
- * <p>The bound that rules formations out counts the pieces outside the goal, and the steps that it takes to get as many
- * pieces of each class of cells as the goal has. No hop changes a class, over whatever piece.
+ * <p>The bound that rules formations out counts the pieces outside the goal. It also counts the steps that it takes to
+ * get as many pieces of each class of cells as the goal has. No hop over any piece changes a class.
  */
 public final class Prover {
 
-    /** How near another's piece may be to a piece that moves: a chain lands a step away, which is no neighbour yet. */
+    /**
+     * The least distance to another's piece: a chain lands one step away from its own pieces, not yet beside the other.
+     */
     static final int CLEAR = 3;
 
     private static final int NODES_BETWEEN_LOOKS = 256;
@@ -58,7 +60,7 @@ public final class Prover {
     private final List<Integer> way = new ArrayList<>();
     private long nodes;
 
-    /** Unwinds the recursion when a limit is reached or the others are touched. */
+    /** Unwinds the recursion when a limit is reached or another seat's piece comes too near. */
     @SuppressWarnings("serial")
     private static final class Unproven extends RuntimeException {
         private Unproven() {
@@ -81,7 +83,7 @@ public final class Prover {
         int far = others.stream().map(cell -> toGoal[cell]).min().orElse(Alone.FAR);
         tableReach = Math.min(table.reach(), far - 2);
         army = new Army(position.pieces(seat));
-        // A piece in its own camp may have to leave it. Nobody who has passed goes there.
+        // A piece in its own camp may have to leave it. A seat that has passed has no need to enter it.
         for (int cell : seating.camp().stream().toArray()) barred[cell] = true;
     }
 
@@ -89,7 +91,7 @@ public final class Prover {
      * The shortest way home, proven within the limits; empty if the seat has not passed all others, or the limits ended
      * the proof, or a shorter way might lead back to the others.
      *
-     * @param known a way home that is known already, to be proven shortest or replaced
+     * @param known a way home to prove shortest or to replace
      */
     public static Optional<Plan> shortest(
             Position position, Seat seat, HomeTable table, Optional<Plan> known, Limits limits) {
@@ -115,7 +117,7 @@ public final class Prover {
         }
     }
 
-    /** Whether a way keeps clear of the others, and is legal without them. */
+    /** Whether a way keeps clear of the other pieces, and is legal without them. */
     private boolean staysClear(Plan plan) {
         int made = 0;
         boolean clear = true;
@@ -131,7 +133,9 @@ public final class Prover {
         return clear;
     }
 
-    /** Whether the formation on the board can be home within so many turns. If so, {@link #way} is how. */
+    /**
+     * Whether the formation on the board can be home within this number of turns. If so, {@link #way} holds the moves.
+     */
     private boolean isHomeWithin(int within) {
         int known = table.turns(board.key());
         if (known >= 0 && known <= Math.min(within, tableReach)) return followTable(known);
@@ -153,7 +157,7 @@ public final class Prover {
         return false;
     }
 
-    /** Whether the formation after a move can't be ruled out at a glance. */
+    /** Whether the lower bound allows a way home after a move. */
     private boolean mayLeadHome(int move, int within) {
         long key = board.keyAfter(move);
         boolean may;
@@ -168,7 +172,7 @@ public final class Prover {
         return may;
     }
 
-    /** Walks home along the distances of the table. So nothing is believed that can't be played. */
+    /** Walks home along the distances of the table, so that a wrong distance can't prove anything. */
     private boolean followTable(int turns) {
         if (turns == 0) {
             way.clear();
@@ -185,10 +189,10 @@ public final class Prover {
             way.add(0, moves[i]);
             return true;
         }
-        throw new Unproven(); // a key was mistaken for another, or the only way leads through the camp
+        throw new Unproven(); // a key collision, or the only way leads through the camp
     }
 
-    /** Looks at the limits, and whether the next chain could touch others. */
+    /** Checks the limits, and whether the next chain could touch other pieces. */
     private void lookAround() {
         if (++nodes % NODES_BETWEEN_LOOKS == 0) {
             if (limits.areOver(started)) throw new Unproven();
@@ -232,9 +236,9 @@ public final class Prover {
         army.move(LiveBoard.to(move), LiveBoard.from(move));
     }
 
-    /** What the bound needs to know of the pieces on the board, kept up to date. */
+    /** The counts of the pieces on the board that the bound needs, kept up to date. */
     private final class Army {
-        private final int[] spare = new int[4]; // of each class of cells, the pieces minus those of the goal
+        private final int[] spare = new int[4]; // for each class of cells, the pieces minus those of the goal
         private int outside;
         private int besideGoal;
         private int nearOthers;
@@ -257,7 +261,7 @@ public final class Prover {
         }
 
         /**
-         * No way home has fewer turns. Each piece outside the goal moves. Each piece that changes its class takes a
+         * A lower bound of the turns. Each piece outside the goal moves. Each piece that changes its class takes a
          * step, and needs another turn unless it stands beside the goal.
          */
         private int leastTurns() {

@@ -12,15 +12,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Detects races: a seat has only its own way before it. */
+/** Detects races: a seat's pieces have passed all others. */
 public final class Race {
 
     private Race() {}
 
     /**
      * Whether the seat is in a race. No other seat's piece stands on, or next to, a cell that is as near to the seat's
-     * goal as its own rearmost piece. So only its own pieces are left to hop over or to stand in its way. A seat whose
-     * partner must be home too is in no race.
+     * goal as its own rearmost piece. So only its own pieces are left to hop over or to block it. A seat whose partner
+     * must be home too is in no race.
      */
     public static boolean isOn(Position position, Seat seat) {
         Objects.requireNonNull(position, "position");
@@ -36,8 +36,8 @@ public final class Race {
     }
 
     /**
-     * Whether the turns that the seat needs can be proven: it {@link #hasPassed} the only other seat, and that one's goal
-     * is its own camp. Others come nearer to its goal while they go forward to theirs.
+     * Whether the turns that the seat needs can be proven. It {@link #hasPassed} the only other seat, and that seat's
+     * goal is its own camp. Otherwise other seats would come nearer to its goal on their way to theirs.
      */
     public static boolean isProvable(Position position, Seat seat) {
         Objects.requireNonNull(position, "position");
@@ -52,10 +52,10 @@ public final class Race {
     }
 
     /**
-     * Whether the seat has passed all others, so that its turns can be counted while they stand still: none of its pieces is in its camp, every
-     * piece of another seat is three steps or more behind its rearmost one, counted from its goal.
-     * Then no move of anybody hops over another's piece or is blocked by one, as
-     * long as no other piece comes nearer to the goal: a chain lands a step away from its own army, which is no neighbour of the other yet.
+     * Whether the seat has passed all others, so that its turns can be counted while they stand still. None of its
+     * pieces is in its camp. Every piece of another seat is at least three steps behind its rearmost one, counted from
+     * its goal. Then no move hops over another seat's piece or is blocked by one, as long as no other piece comes
+     * nearer to the goal. The reason: a chain lands one step away from its own army, which is not yet beside the other.
      */
     public static boolean hasPassed(Position position, Seat seat) {
         Objects.requireNonNull(position, "position");

@@ -1,8 +1,8 @@
 package dev.halma.engine.race;
 
 /**
- * The turns that a seat in a race needs until it is home. What is proven and what is estimated are different types, so
- * that nobody takes one for the other.
+ * The turns that a seat in a race needs until it is home. Proven and estimated turns are different types, so that code
+ * can't confuse them.
  */
 public sealed interface TurnsHome {
 

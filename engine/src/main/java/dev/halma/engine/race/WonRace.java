@@ -9,12 +9,13 @@ import java.util.Objects;
 import java.util.OptionalInt;
 
 /**
- * Whether the seat to move wins with its plan whatever the others do, even if they turn back.
+ * Whether the seat to move wins with its plan against any reply, even if the others turn back.
  *
- * <p>With each turn the others' armies spread by one step at most, as long as they have nobody else's piece to hop over
- * (see {@link Prover}). So a plan can't be disturbed if, before each of its moves, every piece and the cell that it goes
- * to are two steps farther from the others than the others have had turns. And nobody else is home sooner, if each goal has
- * more empty cells than the others have turns: pieces that are stuck there, or whose seat has resigned, count as its own.
+ * <p>With each turn the others' armies spread by one step at most, as long as they have no piece of another seat to hop
+ * over (see {@link Prover}). So they can't disturb a plan under this condition: before each of its moves, every piece
+ * and its destination are farther from the others than the number of turns that they have had, by two steps. And no
+ * other seat is home sooner if each goal has more empty cells than the others have turns. Stuck pieces, and those of a
+ * seat that has resigned, count as the goal's own.
  */
 public final class WonRace {
 
@@ -51,7 +52,7 @@ public final class WonRace {
         return true;
     }
 
-    /** A turn fills one cell of a goal at most, with whosever piece. */
+    /** A turn fills at most one cell of a goal, whichever seat the piece belongs to. */
     private static boolean nobodyIsHomeBefore(Position position, Seat seat, int turns) {
         CellSet taken = Race.others(position, seat).union(position.pieces(seat));
         for (Seating other : position.variant().seatings()) {

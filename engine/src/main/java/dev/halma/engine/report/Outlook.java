@@ -5,7 +5,7 @@ import dev.halma.rules.variant.Side;
 /** Which side is ahead and by how many turns, or which side wins. */
 public sealed interface Outlook {
 
-    /** Nobody is ahead by as much as half a turn. */
+    /** No side is ahead by as much as half a turn. */
     record Even() implements Outlook {}
 
     /** A side is ahead of the best other one by about this number of its own turns. */

@@ -41,7 +41,7 @@ public final class SeatScores {
         for (Side side : position.variant().houseRules().sides().sides()) {
             IntStream partners =
                     side.seats().stream().filter(ways::containsKey).mapToInt(seat -> ways.getOrDefault(seat, 0));
-            // Partners alternate, so each does its share of what is left for all of them.
+            // Partners alternate, so each has an equal share of the way that is left for all of them.
             if (allMustBeHome) partners.average().ifPresent(way -> ofSides.put(side, (int) way));
             else partners.min().ifPresent(way -> ofSides.put(side, way));
         }

@@ -4,8 +4,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
- * The threads of the caller. With more than one, the same position is searched on each of them, and they share what they
- * find through the transposition table.
+ * The helper threads of a search, supplied by the caller. Each searches the same position. They share their results
+ * through the transposition table.
  */
 public interface Company {
 
@@ -17,17 +17,17 @@ public interface Company {
         }
     };
 
-    /** A search beside another one. */
+    /** A helper search. */
     interface Other {
 
         /**
-         * Searches until it is told to stop.
+         * Searches until it is stopped.
          *
-         * @param number which of the others it is, from 1
+         * @param number the number of the helper, from 1
          */
         void search(int number, BooleanSupplier stop);
     }
 
-    /** Runs a search on this thread and others beside it. They are told to stop when it has ended. */
+    /** Runs a search on this thread and the helpers beside it. They are stopped when it has ended. */
     <T> T together(Supplier<T> own, Other other);
 }

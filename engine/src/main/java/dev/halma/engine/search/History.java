@@ -1,8 +1,8 @@
 package dev.halma.engine.search;
 
 /**
- * How often each move of each seat was best in this search, for the order of moves. A value moves towards its limit with
- * every success and away from it with every failure, the faster the deeper the node.
+ * The history heuristic: how often each move of each seat was best in this search, for the move order. A success moves
+ * a value towards its limit and a failure away from it, by more in deeper searches.
  */
 final class History {
 
@@ -21,7 +21,7 @@ final class History {
         return limit == 0 ? 0 : values[seat * MOVES + move];
     }
 
-    /** Praises the move that was good enough, and blames those that were tried before it. */
+    /** Rewards the move that caused the cutoff, and penalises the moves that were tried before it. */
     void learn(int seat, MoveList moves, int good, int depth) {
         if (limit == 0) return;
         int bonus = Math.min(limit / 2, limit * depth * depth / 64);

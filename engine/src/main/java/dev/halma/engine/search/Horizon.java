@@ -5,12 +5,11 @@ import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
 
 /**
- * What can still happen near the horizon, as bounds on the score. They are guesses: a turn rarely brings much more or
- * less than usual.
+ * Bounds on the score near the horizon. They are guesses: a turn rarely gains much more or less than usual.
  *
  * @param turnValue the usual gain of a turn
- * @param enough what the score may fall, per turn of remaining depth
- * @param futile what a move may be better than its gain, per turn of remaining depth
+ * @param enough the largest expected fall of the score, per turn of remaining depth
+ * @param futile the futility margin of a move beyond its gain, per turn of remaining depth
  */
 record Horizon(int turnValue, int enough, int futile) {
 
@@ -28,12 +27,12 @@ record Horizon(int turnValue, int enough, int futile) {
         return depth <= NEAR && (enough > 0 || futile > 0);
     }
 
-    /** The least score that is to be expected. */
+    /** The least score to expect. */
     int atLeast(int now, int depth) {
         return enough == 0 ? -UNKNOWN : now - enough * depth;
     }
 
-    /** The most that is to be expected of a move with this gain. */
+    /** The highest score to expect of a move with this gain. */
     int atMost(int now, int gain, int depth) {
         return futile == 0 ? UNKNOWN : now + gain - turnValue + futile * depth;
     }

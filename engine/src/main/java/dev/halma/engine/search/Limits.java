@@ -52,15 +52,15 @@ public record Limits(int depth, long nodes, long nanos, LongSupplier clock, Bool
     }
 
     /**
-     * What is left of them.
+     * The rest of these limits.
      *
-     * @param started what the clock said when they began
+     * @param started the clock's value when they began
      */
     public Limits since(long started) {
         return nanos == Long.MAX_VALUE ? this : withNanos(Math.max(1, nanos - (clock.getAsLong() - started)));
     }
 
-    /** Whether the time is up, or the caller wants an end. */
+    /** Whether the time is up, or the caller has stopped the search. */
     public boolean areOver(long started) {
         boolean late = nanos != Long.MAX_VALUE && clock.getAsLong() - started >= nanos;
         return late || stop.getAsBoolean();
@@ -71,7 +71,7 @@ public record Limits(int depth, long nodes, long nanos, LongSupplier clock, Bool
         return new Limits(depth, nodes, nanos, clock, asked);
     }
 
-    /** These limits without an end of their own: only the caller ends the search, or whoever waits for its result. */
+    /** These limits without an end of their own. Only the caller's stop ends the search, or this condition. */
     public Limits until(BooleanSupplier ended) {
         Objects.requireNonNull(ended, "ended");
         return new Limits(

@@ -16,14 +16,14 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Chooses a move with more than two sides. What so many opponents will do can't be foreseen, so each move is followed
- * through many samples of the rounds to come. In a sample every opponent plays a move that gains many steps, with some
- * luck in it. The move with the best mean is played. The promising moves are compared over one round; the better half goes
- * on, and the last few are compared over two.
+ * Chooses a move with more than two sides. The replies of several opponents can't be foreseen, so each move is followed
+ * through many random samples of the next rounds. In a sample every opponent plays a move that gains many steps, with a
+ * random bonus. The move with the best mean is played. The promising moves are compared over one round. Half of them
+ * are kept each time, and the last few are compared over two rounds.
  */
 public final class Sampling {
 
-    /** The score of a win or a loss in a sample, beside the lead: enough to matter, and too little to decide a mean alone. */
+    /** The score of a win or a loss in a sample, beside the lead. It matters, but does not decide a mean alone. */
     private static final int END = 8000;
 
     private static final int MOST_SAMPLES = 10_000;
@@ -31,7 +31,7 @@ public final class Sampling {
     /** The number of nodes between two checks of the limits, about half a millisecond. */
     private static final int NODES_BETWEEN_LOOKS = 512;
 
-    /** The moves of a last turn that are made, if one of them may win. */
+    /** The number of moves that are made in a last turn, if one of them may win. */
     private static final int MOVES_OF_A_WINNER = 4;
 
     private static final int SIZES_OF_LUCK = 4096;
@@ -56,8 +56,8 @@ public final class Sampling {
     private int foundMove;
     private long foundScore;
     private int foundRounds;
-    private int rounds; // over which the moves are compared at present
-    private long sample; // the key of all luck in the present sample
+    private int rounds; // the number of rounds over which moves are compared at present
+    private long sample; // the random seed of the present sample
     private long nodes;
     private long nextLook;
     private long started;
@@ -65,7 +65,7 @@ public final class Sampling {
     private static final Comparator<Candidate> BEST_FIRST =
             Comparator.comparingLong(Candidate::sum).reversed();
 
-    /** A move at the root, and what the samples so far have shown. */
+    /** A move at the root, with the scores of its samples so far. */
     private static final class Candidate {
         private final int move;
         private int score; // in the present sample
@@ -110,7 +110,8 @@ public final class Sampling {
         samplesPerHalf = weights.of(Weight.SAMPLES);
         repetition = weights.of(Weight.REPETITION);
         noHistory = new History(root.variant().seats(), 0);
-        // Luck is distributed like the largest of many small chances (Gumbel): a good move is missed sometimes.
+        // The bonus has a Gumbel distribution, that of the largest of many small values: a good move is sometimes
+        // missed.
         for (int i = 0; i < SIZES_OF_LUCK; i++) {
             sizesOfLuck[i] = (int) Math.round(-luck * Math.log(-Math.log((i + 0.5) / SIZES_OF_LUCK)));
         }
@@ -127,7 +128,7 @@ public final class Sampling {
             try {
                 compare(listener);
             } catch (Stopped stop) {
-                // What the last whole comparison found is played.
+                // The result of the last complete comparison is played.
             }
         }
         Variation found = variation();
@@ -135,7 +136,7 @@ public final class Sampling {
         return found;
     }
 
-    /** The score of a move by the position after it. */
+    /** The static score of the position after a move. */
     private int scoreAtOnce(int move) {
         board.make(move);
         boolean wins = board.isOver() && isOurs(board.winner());
@@ -172,7 +173,10 @@ public final class Sampling {
             candidates.subList(count, candidates.size()).clear();
     }
 
-    /** Follows all candidates through the sample of this number. They share its luck, so their differences say more. */
+    /**
+     * Follows all candidates through the sample of this number. They share its random numbers, so differences have less
+     * noise.
+     */
     private void take(int number) {
         sample = Keys.key(number);
         for (Candidate candidate : candidates) {
@@ -183,7 +187,7 @@ public final class Sampling {
         for (Candidate candidate : candidates) candidate.sum += candidate.score;
     }
 
-    /** Sorts the candidates and keeps the best one in mind. */
+    /** Sorts the candidates and stores the best one. */
     private void find(int samples) {
         candidates.sort(BEST_FIRST);
         foundMove = candidates.get(0).move;
@@ -191,7 +195,7 @@ public final class Sampling {
         foundRounds = rounds;
     }
 
-    /** The score for our side after the opponents' turns and this many own ones, and the estimate of one more. */
+    /** The score for our side after the opponents' turns and this number of own ones, with an estimate of one more. */
     private int follow(int turns) {
         int replies = 0;
         while (!board.isOver() && board.mover() != rootSeat && replies < 2 * board.seats()) {
@@ -207,9 +211,9 @@ public final class Sampling {
     }
 
     /**
-     * The move of the seat to move in this sample: one that gains many steps, with luck.
+     * The move of the seat to move in this sample: one that gains many steps, with a random bonus.
      *
-     * @param times how often the luck counts: once, or not at all for the likeliest move
+     * @param times the factor of the bonus: 1, or 0 for the likeliest move
      */
     private int reply(int times) {
         int count = board.moves(buffer);

@@ -27,10 +27,10 @@ public final class Search {
     static final int SURELY_WON = WIN - 1000;
     private static final int INFINITE = 2 * WIN;
 
-    /** The start of the numbers whose keys stand for surprises; no other key uses them. */
+    /** The first of the numbers whose keys encode surprises; no other key uses them. */
     private static final int SURPRISES = -2000;
 
-    /** The number from which the key of a choice of moves is made. */
+    /** The number whose key encodes a restricted choice of moves. */
     private static final int CHOICES = -4000;
 
     /** The number of nodes between two checks of the limits, about half a millisecond. */
@@ -39,7 +39,7 @@ public final class Search {
     private final SearchBoard board;
     private final Position root;
     private final int[] rootMoves;
-    private final long choiceKey; // separates the score of a root without some of its moves from the position's
+    private final long choiceKey; // separates the score of a root with excluded moves from that of the position
     private final TranspositionTable transpositions;
     private final Limits limits;
     private final int rootSeat;
@@ -56,7 +56,7 @@ public final class Search {
     private final History history;
     private final Horizon horizon;
     private int bestAtRoot = -1; // of the last iteration
-    private int firstAtRoot = -1; // searched first: that one, or the one that turned out better than the window
+    private int firstAtRoot = -1; // searched first: that one, or the move that failed high in the window
     private int betterAtRoot = -1; // the best so far of this iteration
     private int betterScore;
     private long nodes;
@@ -149,10 +149,10 @@ public final class Search {
     }
 
     /**
-     * Searches beside {@link #best} on another thread until it is stopped. What it finds is in the transposition table,
+     * Searches beside {@link #best} on another thread until it is stopped. Its results go into the transposition table,
      * and the listener gets each deeper variation.
      *
-     * @param number odd ones are a depth ahead, so that not all do the same work at the same time
+     * @param number odd ones are a depth ahead, so that the threads don't all do the same work at the same time
      */
     public void beside(int number, Consumer<Variation> listener) {
         Objects.requireNonNull(listener, "listener");
@@ -171,9 +171,9 @@ public final class Search {
     }
 
     /**
-     * The result of an iteration that was stopped. It begins with the best move of the one before, so a move that was
-     * found to be better until then is better. Depth and score stay those of the whole iteration, to be compared with
-     * others, unless the move wins.
+     * The result of an iteration that was stopped. It begins with the best move of the one before, so a better move in
+     * it is really better. Depth and score stay those of the complete iteration, so that they compare with others,
+     * unless the move wins.
      */
     private Variation improved(Variation last) {
         if (betterAtRoot < 0 || last.depth() == 0 || betterAtRoot == bestAtRoot) return last;
@@ -288,7 +288,10 @@ public final class Search {
         return best;
     }
 
-    /** What an opponent may still do depends on what those before it have done, so it is part of the key. */
+    /**
+     * The replies of an opponent depend on earlier surprises in the round, so their number is part of the transposition
+     * key.
+     */
     private long key() {
         return board.transpositionKey() ^ (surprises == 0 ? 0 : Keys.key(SURPRISES - surprises));
     }
@@ -328,7 +331,7 @@ public final class Search {
         return isFriend(board.mover()) ? lead : -lead;
     }
 
-    /** Whether the seat to move is on the side of the one who moved last, and pays for what it did. */
+    /** Whether the seat to move is on the side of the last mover, and so pays for its repetition. */
     private boolean isFriendOfLast() {
         return isFriend(board.lastMover()) == isFriend(board.mover());
     }

@@ -14,18 +14,18 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A live board that keeps, through make and undo, what the search needs at every node: each seat's way left, and the
- * positions that led to this one.
+ * A live board that maintains, through make and undo, the data that the search needs at every node: each seat's way
+ * left, and the earlier positions.
  */
 public final class SearchBoard {
 
     /** Returned instead of a lead: a move may win, so the position must be searched. */
     public static final int MAY_WIN = Integer.MIN_VALUE;
 
-    /** The start of the numbers whose keys stand for the time to leave; no other key uses them. */
+    /** The first of the numbers whose keys encode the time to leave; no other key uses them. */
     private static final int TIME_TO_LEAVE = -1000;
 
-    /** The start of the numbers whose keys stand for the sides whose view a score is; no other key uses them. */
+    /** The first of the numbers whose keys encode the side that is searching; no other key uses them. */
     private static final int VIEWS = -3000;
 
     /** A way that is longer than any other. */
@@ -72,7 +72,7 @@ public final class SearchBoard {
         bothMustBeHome = variant.houseRules().win() == Win.BOTH;
         wayLeft = new int[seats];
         for (int seat = 0; seat < seats; seat++) wayLeft[seat] = terrain.wayLeft(live, seat);
-        for (Seat placed : game.places()) wayLeft[placed.index()] = FAR; // it is no rival any more
+        for (Seat placed : game.places()) wayLeft[placed.index()] = FAR; // it is no longer a rival
         piecesAtDistance = new byte[64 * seats];
         distances = new long[seats];
         for (int cell = 0; cell < 256; cell++) {
@@ -92,7 +92,7 @@ public final class SearchBoard {
         past = past(game);
     }
 
-    /** A score counts the turn of the side that searches otherwise than that of the other one. */
+    /** Scores depend on which side is searching, so that side is part of the transposition key. */
     private long viewKey(Terrain terrain) {
         return Keys.key(VIEWS - sides[live.mover()]) ^ (terrain.countsNobodyElse() ? Keys.key(-100) : 0);
     }
@@ -165,12 +165,12 @@ public final class SearchBoard {
         return live.moves(into);
     }
 
-    /** The way that a move saves its seat. */
+    /** The reduction of the seat's way left by a move. */
     int gain(int move) {
         return gain(move, terrain);
     }
 
-    /** The way that a move saves its seat, by another terrain. */
+    /** The reduction of the seat's way left by a move, by another terrain. */
     public int gain(int move, Terrain terrain) {
         if (move == LiveBoard.PASS) return 0;
         return terrain.gain(live.ownerIndex(LiveBoard.from(move)), LiveBoard.from(move), LiveBoard.to(move));
@@ -308,7 +308,7 @@ public final class SearchBoard {
         int turnValue = areOnOneSide(seat, mover) ? 0 : terrain.turnValue();
         int lead = terrain.rivals(best) - wayLeftOfSide(seat) - turnValue;
         if (seat == view) return lead + correction;
-        // Between two seats, what one has more the other has less.
+        // Between two seats, a gain of one is a loss of the other.
         return seats == 2 ? lead - correction : lead;
     }
 }

@@ -17,7 +17,7 @@ public record Variation(int depth, long nodes, int score, List<Move> moves) {
         return moves.get(0);
     }
 
-    /** Whether the score says who wins and when, not who is ahead. */
+    /** Whether the score is a win or a loss after a number of turns, not a lead. */
     public boolean isDecided() {
         return Math.abs(score) > Search.SURELY_WON;
     }

@@ -27,7 +27,7 @@ public record Look(Mark mark, Tone body, Pattern pattern, Tone sign, Tone camp) 
         };
     }
 
-    /** A look in a colour that somebody has chosen. */
+    /** A look in a colour that the user chose. */
     static Look coloured(Seat seat, Tone body) {
         Tone sign = body.isDark() ? Tone.WHITE : Tone.BLACK;
         return new Look(mark(seat), body, Pattern.PLAIN, sign, body.lighter(0.82));

@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * How all seats look on a sheet.
  *
- * @param colours the colours that somebody has chosen, which only coloured ink shows; other seats have their usual one
+ * @param colours the colours that the user chose, which only coloured ink shows; other seats have their usual one
  */
 public record Palette(Ink ink, Map<Seat, Tone> colours) {
 

@@ -20,7 +20,7 @@ public enum Pattern {
     /** From line to line, as a share of the radius. */
     private static final double PITCH = 0.24;
 
-    /** The mark covers what is nearer to the middle. */
+    /** The radius of the mark, which hides the lines inside it. */
     private static final double COVERED = 0.6;
 
     private static final double LINE = 0.055;

@@ -17,7 +17,7 @@ public final class PiecePicture {
 
     private static final double MARK_SIZE = 0.5;
 
-    /** A white rim keeps the line to cut along visible, whatever the tone of the piece. */
+    /** The share of the coloured body. The white rim around it keeps the cutting line visible on any tone. */
     private static final double BODY = 0.87;
 
     /** The white ground of a mark that lies on a pattern. */

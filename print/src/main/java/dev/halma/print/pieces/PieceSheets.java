@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The pieces of all seats of one set, with the players' cards. They take at least two sheets, so that each half can be printed on paper of another colour,
- * or cut out by another person. A seat that fits on one sheet is never split.
+ * The pieces of all seats of one set, with the players' cards. They take at least two sheets, so that each half can be
+ * printed on paper of another colour, or cut out by another person. A seat that fits on one sheet is never split.
  */
 public final class PieceSheets {
 

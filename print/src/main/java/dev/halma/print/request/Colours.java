@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Colours that somebody has chosen for seats: {@code red,blue} in the order of the seats, or {@code B=blue,A=#c01020}. */
+/** Colours that the user chose for seats: {@code red,blue} in the order of the seats, or {@code B=blue,A=#c01020}. */
 public sealed interface Colours {
 
     record Chosen(Map<Seat, Tone> bySeat) implements Colours {

@@ -22,7 +22,7 @@ public sealed interface PrintRefusal {
             because = List.copyOf(because);
         }
 
-        /** Whether no size would do: pawns may need larger cells than fit on a single sheet. */
+        /** Whether no size would fit: pawns may need larger cells than fit on a single sheet. */
         public boolean isHopeless() {
             return least > most;
         }
@@ -53,7 +53,7 @@ public sealed interface PrintRefusal {
         }
     }
 
-    /** So many sets can't be printed at once. */
+    /** The number of copies is outside the limits. */
     record CopiesOutside(int found) implements PrintRefusal {
 
         public static final int MOST = 40;

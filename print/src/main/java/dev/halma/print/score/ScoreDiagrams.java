@@ -23,7 +23,7 @@ record ScoreDiagrams(List<Game> history, Texts texts, Palette palette) {
     private static final int MOST = 3;
 
     /**
-     * A moment of the game.
+     * A position of the game that gets a diagram.
      *
      * @param round its number; 0 if it has none
      * @param after the number of events so far

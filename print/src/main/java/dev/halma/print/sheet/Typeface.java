@@ -65,7 +65,7 @@ public enum Typeface {
     int thousandths(String text) {
         int sum = 0;
         for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i); // both halves of a letter beyond our fonts are without width, as it is itself
+            char letter = text.charAt(i); // both halves of a surrogate pair have no width, as our fonts lack the letter
             if (knows(letter)) sum += widths[letter];
         }
         return sum;

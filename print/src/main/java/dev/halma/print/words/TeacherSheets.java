@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * For whoever brings the game to a class: how long it takes, what it trains, a first lesson, a tournament, and a table
- * for its results. For a large class the table goes on on further sheets.
+ * Sheets for a teacher: how long a game takes, what it trains, a first lesson, a tournament, and a table for its
+ * results. For a large class the table continues on further sheets.
  */
 public final class TeacherSheets {
 

@@ -80,7 +80,7 @@ public final class Board {
     }
 
     /**
-     * Two points of a star and what lies between them.
+     * Two points of a star and the cells between them.
      *
      * @param size the number of cells on an edge, 3 to 9
      * @throws IllegalArgumentException if there is no board of this size

@@ -13,9 +13,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Who makes the first move. A table agrees on a way, and the way decides. Chance comes from outside, as numbers.
+ * Decides which seat makes the first move. The players agree on a way, and the way decides. The caller supplies random
+ * numbers.
  *
- * @param seats how many seats the game has
+ * @param seats the number of seats of the game
  * @param persons the seats of people; the others belong to computers
  */
 public record Beginning(int seats, Set<Seat> persons) {
@@ -32,7 +33,7 @@ public record Beginning(int seats, Set<Seat> persons) {
         /** The seat after that one. */
         YOU,
         COIN,
-        /** Whoever throws most; those who tie throw again. */
+        /** The seat that throws most; tied seats throw again. */
         DIE,
         YOUNGEST;
 
@@ -55,25 +56,27 @@ public record Beginning(int seats, Set<Seat> persons) {
     }
 
     /**
-     * What was decided.
+     * The seat that begins, and how it was decided.
      *
-     * @param rounds what was thrown, round by round, by those who still took part; none unless a die was thrown
+     * @param rounds the throws, round by round, of the seats that still took part; empty unless a die was thrown
      */
     public record Decision(Seat first, List<Map<Seat, Integer>> rounds) {}
 
-    /** The ways that this table can choose from: among computers nobody is the youngest. */
+    /** The ways that this table can choose from. Computers alone have no youngest player. */
     public List<Way> ways() {
         return Arrays.stream(Way.values())
                 .filter(way -> way != Way.YOUNGEST || !persons.isEmpty())
                 .toList();
     }
 
-    /** The way that was wished for, or the first one where this table does not have it. */
+    /** The requested way, or the first one if this table does not have it. */
     public Way way(Way wished) {
         return ways().contains(Objects.requireNonNull(wished, "wished")) ? wished : Way.ME;
     }
 
-    /** Among whom the table must be asked for the youngest: nobody where another way holds, or one person sits alone. */
+    /**
+     * The seats among which the youngest player must be asked for. Empty for any other way, or with only one person.
+     */
     public List<Seat> maybeYoungest(Way wished) {
         return way(wished) == Way.YOUNGEST && persons.size() > 1
                 ? seated().filter(persons::contains).toList()
@@ -81,10 +84,10 @@ public record Beginning(int seats, Set<Seat> persons) {
     }
 
     /**
-     * Who begins. Where several people might be the youngest, the table has to be asked instead.
+     * The seat that begins. Where several people might be the youngest, the caller has to ask the players instead.
      *
-     * @param chance numbers of any size, as many as the coin or the die needs
-     * @return nothing where more numbers are needed
+     * @param chance random numbers of any size, as many as the coin or the die needs
+     * @return empty if more numbers are needed
      */
     public Optional<Decision> decide(Way wished, int... chance) {
         Seat me = seated().filter(persons::contains).findFirst().orElse(Seat.A);

@@ -4,7 +4,7 @@ import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
 import java.util.Optional;
 
-/** One thing that happened in a game, accepted by the referee. */
+/** One event of a game, accepted by the referee. */
 public sealed interface Event {
 
     /** A piece moved along this route. */

@@ -120,7 +120,7 @@ public final class Game {
         return moments - 1;
     }
 
-    /** The number of moments so far, the start included. */
+    /** The number of positions so far, the start included. */
     int moments() {
         return moments;
     }
@@ -135,7 +135,7 @@ public final class Game {
         return Seen.count(this, Objects.requireNonNull(other, "other"));
     }
 
-    /** The game at each moment, from its start to now. */
+    /** The game after each event, from its start to now. */
     public List<Game> history() {
         List<Game> history = new ArrayList<>(moments);
         for (@Nullable Game game = this; game != null; game = game.previous) history.add(game);
@@ -181,7 +181,7 @@ public final class Game {
         };
     }
 
-    /** Why a request would be refused; nothing where it would be accepted. */
+    /** Why a request would be refused; empty if it would be accepted. */
     public Optional<Refusal> objection(Seat by, Request.Play request) {
         return switch (play(by, request)) {
             case Verdict.Accepted accepted -> Optional.empty();
@@ -189,7 +189,7 @@ public final class Game {
         };
     }
 
-    /** Why a seat can't move the piece on a cell anywhere; nothing where it can. */
+    /** Why a seat can't move the piece on a cell anywhere; empty if it can. */
     public Optional<Refusal> objection(Seat by, String cell) {
         Objects.requireNonNull(by, "by");
         Objects.requireNonNull(cell, "cell");
@@ -199,7 +199,7 @@ public final class Game {
         return Referee.whyStays(position, cell);
     }
 
-    /** Whether another game is this one, or this one played on. */
+    /** Whether the other game is this one, or a continuation of it. */
     public boolean isPartOf(Game other) {
         return start().equals(other.start())
                 && eventCount() <= other.eventCount()
@@ -314,7 +314,7 @@ public final class Game {
     }
 
     /**
-     * The game as it stands, for people: the drawn board, then a line with the variant, the turn and who is to move, or
+     * The present position for people: the drawn board, then a line with the variant, the turn and the seat to move, or
      * how the game ended. {@code GameText} writes games for programs.
      */
     @Override

@@ -4,7 +4,7 @@ import dev.halma.rules.move.Position;
 import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Side;
 
-/** How a game stands. */
+/** The outcome of a game, or that it is still open. */
 public sealed interface Outcome {
 
     /** Still in play. */

@@ -27,7 +27,7 @@ public sealed interface Request {
 
     record Resign() implements Play {}
 
-    /** Changes nothing until every seat has agreed. Who has agreed is known at the table. */
+    /** Changes nothing until every seat has agreed. The table, not the game, records which seats have. */
     record OfferDraw() implements Request {}
 
     record AcceptDraw() implements Request {}

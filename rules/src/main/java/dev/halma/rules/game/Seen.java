@@ -4,9 +4,9 @@ import dev.halma.rules.move.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The positions of a game so far, to count how often one occurred. Going back over every moment for every move would be
- * slow in a long game. So each full block of moments has a set of its keys, and only blocks with the wanted key are
- * searched.
+ * The positions of a game so far, to count how often one occurred. Comparing every earlier position for every move
+ * would be slow in a long game. So each full block of positions has a set of their keys, and only blocks with the
+ * wanted key are searched.
  */
 final class Seen {
 
@@ -26,7 +26,10 @@ final class Seen {
             add(game.position().key());
     }
 
-    /** The blocks of a game, from those of the moment before it. They include that moment if it ends a block. */
+    /**
+     * The blocks of a game, from those of the game before its last event. They include that position if it ends a
+     * block.
+     */
     static @Nullable Seen after(Game previous, @Nullable Seen blocks) {
         return previous.moments() % BLOCK == 0 ? new Seen(previous, blocks) : blocks;
     }

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Where the pieces stand, which seat is to move, which seats have resigned or have their place, the two counters, and the
- * winner by coming home: what an immutable {@link Position} and a {@link LiveBoard} that changes in place have in common, with
- * what the rules say about it.
+ * The state that an immutable {@link Position} and a mutable {@link LiveBoard} share, with the rules about it: where
+ * the pieces stand, which seat is to move, which seats have resigned or have their place, the two counters, and the
+ * winner by coming home.
  */
 abstract sealed class BoardState permits Position, LiveBoard {
 
@@ -52,8 +52,8 @@ abstract sealed class BoardState permits Position, LiveBoard {
     }
 
     /**
-     * Sets what the pieces decide: who is home, and who has the turn. If the seat to move can't move, the next seat that can
-     * has it. With places, the seats that are home have a place too.
+     * Sets the state that follows from the pieces: which seats are home, and which has the turn. If the seat to move
+     * can't move, the next seat that can has it. With places, the seats that are home have a place too.
      */
     final void settle() {
         int last = (toMove + layout.seats - 1) % layout.seats;
@@ -64,8 +64,7 @@ abstract sealed class BoardState permits Position, LiveBoard {
     }
 
     /**
-     * What the rules say about this board. Each call creates one, because it has scratch space that can't be
-     * shared.
+     * The rules applied to this board. Each call creates one, because it has scratch space that can't be shared.
      */
     Situation situation() {
         return new Situation(this, layout.emptyAmong(pieces));
@@ -304,7 +303,7 @@ abstract sealed class BoardState permits Position, LiveBoard {
     private boolean oneSideIsLeft() {
         if ((resigned | placed) == 0) return false;
         int playing = playing();
-        if (playing == 0) return placed != 0; // the last two came home with one move
+        if (playing == 0) return placed != 0; // the last two seats came home with one move
         return (playing & ~layout.sides[Integer.numberOfTrailingZeros(playing)]) == 0;
     }
 

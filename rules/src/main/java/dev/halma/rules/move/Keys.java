@@ -1,8 +1,8 @@
 package dev.halma.rules.move;
 
 /**
- * Numbers that look random and are the same on every platform. They serve as Zobrist keys (a position's key is the
- * exclusive or of the keys of its parts) and as the engine's dice.
+ * Pseudo-random numbers that are the same on every platform. They serve as Zobrist keys (a position's key is the
+ * exclusive or of the keys of its parts) and as the engine's random numbers.
  */
 public final class Keys {
 

@@ -11,7 +11,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 
-/** What stays the same through a game, as flat arrays for the inner loops. A set of cells is four words per seat. */
+/** The constants of a game, as flat arrays for the inner loops. A set of cells is four words per seat. */
 final class Layout {
 
     final Variant variant;

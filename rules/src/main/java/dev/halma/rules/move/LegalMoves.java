@@ -68,7 +68,7 @@ final class LegalMoves {
         return layout.bothMustBeHome && homecoming.isHome(seat);
     }
 
-    /** The seat whose pieces a seat moves on its turn. Nobody's if it is home and its partner has resigned. */
+    /** The seat whose pieces a seat moves on its turn, or {@code NOBODY} if it is home and its partner has resigned. */
     int movedSeat(int seat) {
         if (!assists(seat)) return seat;
         for (int partner = 0; partner < layout.seats; partner++) {

@@ -45,7 +45,7 @@ public final class Position extends BoardState {
      * @param pieces by seat, as many as its camp holds
      * @param quiet turns since a piece last entered its goal, {@link HouseRules#MOST_TURNS} at the most
      * @param turn the number of the turn about to be played, from 1, {@link HouseRules#MOST_TURNS} at the most
-     * @throws IllegalArgumentException if the pieces, the seats or the counters can't be so
+     * @throws IllegalArgumentException if the pieces, the seats or the counters are impossible
      */
     public static Position of(
             Variant variant, List<CellSet> pieces, Seat toMove, Set<Seat> resigned, int quiet, int turn) {

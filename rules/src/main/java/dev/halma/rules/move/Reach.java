@@ -3,7 +3,7 @@ package dev.halma.rules.move;
 import dev.halma.rules.board.Lattice;
 
 /**
- * Where pieces can go on the four interleaved boards of a {@link Lattice}, all cells of a class at once.
+ * The cells that pieces can reach on the four interleaved boards of a {@link Lattice}, all cells of a class at once.
  *
  * <p>The moving piece needs no special care. Its chain stays on one of the four boards and hops over cells of the other
  * three, so it never hops over its own start. Coming back to its start is not a move.

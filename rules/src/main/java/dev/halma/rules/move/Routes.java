@@ -56,8 +56,8 @@ public final class Routes {
     }
 
     /**
-     * The chain through these cells, without its loops: where a cell comes up again, what lies between is left out. Empty
-     * if one of its hops can't be made.
+     * The chain through these cells, without its loops: between two visits of the same cell, the landings are left out.
+     * Empty if one of its hops can't be made.
      */
     public static Optional<Route> along(Position position, List<Integer> cells) {
         Board board = position.variant().board();

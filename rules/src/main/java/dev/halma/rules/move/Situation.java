@@ -1,6 +1,6 @@
 package dev.halma.rules.move;
 
-/** What the rules say about a board: reachable cells, home, duties, legal moves. */
+/** The rules applied to a board: reachable cells, home, duties, legal moves. */
 final class Situation {
 
     final BoardState at;

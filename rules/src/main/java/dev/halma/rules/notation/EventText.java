@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Events as text: a move with every landing, {@code pass}, {@code resign}, {@code time}, {@code left}, {@code skip}, {@code draw}. A
- * prefix names the seat if it is not the one to move: {@code C:resign}. Game files and logs contain these words;
- * players' requests are read by {@link RequestText}.
+ * Events as text: a move with every landing, {@code pass}, {@code resign}, {@code time}, {@code left}, {@code skip},
+ * {@code draw}. A prefix names the seat if it is not the one to move: {@code C:resign}. Game files and logs contain
+ * these words; {@link RequestText} reads players' requests.
  */
 public final class EventText {
 
@@ -23,7 +23,7 @@ public final class EventText {
     private static final String DRAW = "draw";
     private static final List<String> WORDS = List.of(MoveText.PASS, RequestText.RESIGN, TIME, LEFT, SKIP, DRAW);
 
-    /** What a game file says has happened. Replaying it shows whether it could. */
+    /** An event that a game file claims. Replaying it shows whether it is legal. */
     public sealed interface Entry {
 
         record Played(Seat by, Request.Play request) implements Entry {
@@ -39,7 +39,7 @@ public final class EventText {
             }
         }
 
-        /** The game with this entry, or why it can't have happened. */
+        /** The game after this entry, or why the entry is not legal. */
         default Verdict replayedIn(Game game) {
             return switch (this) {
                 case Played(Seat by, Request.Play request) -> game.play(by, request);

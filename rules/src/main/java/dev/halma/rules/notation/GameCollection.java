@@ -5,8 +5,8 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 
 /**
- * Any number of games in one text, one after another. Each is read when it is asked for, so that a large collection takes the
- * memory of one game. One that can't be read does not hide those after it.
+ * Any number of games in one text, one after another. Each is read on request, so that a large collection takes the
+ * memory of one game. A game that can't be read does not hide those after it.
  */
 public final class GameCollection implements Iterable<Parsed<GameRecord>> {
 
@@ -26,7 +26,7 @@ public final class GameCollection implements Iterable<Parsed<GameRecord>> {
         return GameText.text(record) + "\n";
     }
 
-    /** At least one game: an empty text is one that can't be read. */
+    /** Iterates over at least one game: an empty text counts as one that can't be read. */
     @Override
     public Iterator<Parsed<GameRecord>> iterator() {
         return new Games(new Scanner(text));
@@ -52,8 +52,8 @@ public final class GameCollection implements Iterable<Parsed<GameRecord>> {
             int start = scanner.at();
             Parsed<GameRecord> game = scanner.part(rest -> new GameReader(rest).read());
             if (game instanceof Parsed.Unreadable<GameRecord>) {
-                // Whatever is not closed may have swallowed the rest of the text, so the next game is looked for from
-                // the start.
+                // An unclosed quote or brace may have swallowed the rest of the text, so the search for the next game
+                // starts over from the beginning of this one.
                 scanner.goTo(start);
                 scanner.skipSpace();
                 if (!scanner.isAtEnd()) scanner.next();

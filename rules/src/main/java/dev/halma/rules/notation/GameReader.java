@@ -24,7 +24,7 @@ final class GameReader {
     private static final class Quoted {
 
         private final String value;
-        private final int[] offsets; // one per character, and one for what comes after them
+        private final int[] offsets; // one per character, and one for the end
 
         Quoted(String value, int[] offsets) {
             this.value = value;

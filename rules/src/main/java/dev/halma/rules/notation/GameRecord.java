@@ -9,11 +9,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A game as a file keeps it.
+ * A game with its tags and comments, as in a file.
  *
  * @param tags the tags that the moves don't imply: event, date, players and others
  * @param comments the texts in braces between the moves, in order
- * @param result who won, {@code draw} or {@code *}; it may say more than the moves, for example after a resignation
+ * @param result the winning seats, {@code draw} or {@code *}; it may say more than the moves, for example after a
+ *     resignation
  */
 public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, String result) {
 
@@ -42,8 +43,8 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
     }
 
     /**
-     * @throws IllegalArgumentException if a tag is one that the game itself gives, a comment comes after its end, or the
-     *     result is not one that it can have
+     * @throws IllegalArgumentException if a tag is derived from the game itself, a comment comes after its end, or the
+     *     game can't have the result
      */
     public GameRecord {
         Objects.requireNonNull(game, "game");
@@ -86,9 +87,10 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
     }
 
     /**
-     * With a tag, in place of another of this name.
+     * With this tag, which replaces another of the same name.
      *
-     * @throws IllegalArgumentException if the game itself gives this tag, or the name has more than letters and digits
+     * @throws IllegalArgumentException if the tag is derived from the game itself, or the name has more than letters
+     *     and digits
      */
     public GameRecord withTag(String name, String value) {
         List<Tag> changed = new ArrayList<>(tags);
@@ -100,7 +102,7 @@ public record GameRecord(List<Tag> tags, Game game, List<Comment> comments, Stri
     /**
      * With one comment more.
      *
-     * @throws IllegalArgumentException if the game has fewer events than come before it
+     * @throws IllegalArgumentException if the game has fewer events than {@code after}
      */
     public GameRecord withComment(int after, String text) {
         List<Comment> more = new ArrayList<>(comments);

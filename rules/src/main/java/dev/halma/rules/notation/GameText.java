@@ -22,7 +22,7 @@ public final class GameText {
     static final String RESULT = "Result";
     static final String PLACES = "Places";
 
-    /** The tags that the game itself gives. */
+    /** The tags that are derived from the game itself. */
     static final List<String> OURS = List.of(VARIANT, HOUSE, START, POSITION, RESULT, PLACES);
 
     private static final int LINE_LENGTH = 100;

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** House rules as {@code guards=1,win=both}: the changes that a table has made to a variant. */
+/** House rules as {@code guards=1,win=both}: the changes to a variant that the players agreed on. */
 public final class HouseText {
 
     private HouseText() {}
@@ -71,7 +71,7 @@ public final class HouseText {
                 .orElseThrow(() -> scanner.expectedAt(start, new Expected.HouseChoice(rule, rule.choices(seats))));
     }
 
-    /** What differs from the variant in the catalogue; empty if nothing does. */
+    /** The differences from the variant in the catalogue; empty if there are none. */
     public static String text(Variant variant) {
         HouseRules usual = Variants.find(variant.id()).orElse(variant).houseRules();
         if (usual.equals(variant.houseRules())) return "";

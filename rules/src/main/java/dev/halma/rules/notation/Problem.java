@@ -3,7 +3,7 @@ package dev.halma.rules.notation;
 import dev.halma.rules.told.Told;
 
 /**
- * Where a text stopped making sense, and why.
+ * The place where a text can't be parsed, and why.
  *
  * @param line from 1
  * @param column from 1, in characters

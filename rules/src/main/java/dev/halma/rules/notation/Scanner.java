@@ -25,7 +25,7 @@ final class Scanner {
             this.problem = problem;
         }
 
-        /** Skips the stack trace: nobody reads it, and creating one costs more than the reading. */
+        /** Skips the stack trace: it is never read, and creating one costs more than the parsing. */
         @Override
         public synchronized Throwable fillInStackTrace() {
             return this;

@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The rules in words, section by section, in the order in which one learns the game. */
+/** The rules as messages, section by section, in the order in which a beginner learns the game. */
 public final class RulesTold {
 
     /** Stands for a fact that differs between variants. */
     private static final String ANY = "any";
 
-    /** Stands for a number that a table agrees on. */
+    /** Stands for a number that the players agree on. */
     private static final String AGREED = "agreed";
 
     private static final List<RuleSection> HINTS = Stream.of(

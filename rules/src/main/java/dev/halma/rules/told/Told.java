@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A message without words: its key, for example {@code refusal.empty-cell}, and its facts by name. The facts keep their
- * order, so that the same message is written the same way everywhere.
+ * A message that is not yet translated: its key, for example {@code refusal.empty-cell}, and its facts by name. The
+ * facts keep their order, so that the same message is written the same way everywhere.
  */
 public record Told(String key, Map<String, Fact> facts) {
 
@@ -24,7 +24,7 @@ public record Told(String key, Map<String, Fact> facts) {
         return new Told(key, Map.of());
     }
 
-    /** The setting of a house rule. Partners go by how they sit, not by their letters. */
+    /** The setting of a house rule. Partners are described by how they sit, not by their letters. */
     public static Told of(HouseRule rule, HouseRules rules) {
         Sides sides = rules.sides();
         String choice = rule == HouseRule.SIDES ? sides.pattern() : rule.choice(rules);

@@ -1,6 +1,5 @@
 /**
- * What the rule book tells people, without words: the key of a message and its facts. Other modules have the words, in
- * several languages.
+ * The rule book's messages before translation: a key and its facts. Other modules have the texts, in several languages.
  */
 @NullMarked
 package dev.halma.rules.told;

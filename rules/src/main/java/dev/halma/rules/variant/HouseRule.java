@@ -105,7 +105,10 @@ public enum HouseRule {
         };
     }
 
-    /** The only setting of this rule that fits the other rules, if they leave no choice: it makes no difference then. */
+    /**
+     * The only setting of this rule that fits the other rules, if they leave no choice. The rule makes no difference
+     * then.
+     */
     private Optional<String> forced(HouseRules rules) {
         boolean isForced = switch (this) {
             case WIN -> rules.sides().isAlone();
@@ -116,12 +119,12 @@ public enum HouseRule {
         return isForced ? Optional.of(choice(HouseRules.usual(2))) : Optional.empty();
     }
 
-    /** Whether there is something to choose: the rule makes a difference here, beside what else is agreed on. */
+    /** Whether there is a choice: the rule makes a difference here, given the other settings. */
     public boolean isOpen(Variant variant) {
         return matters(variant) && forced(variant.houseRules()).isEmpty();
     }
 
-    /** What can be agreed on, each choice once: letters that say the same as a name are left out. */
+    /** The choices on offer, each once. Letters with the same meaning as a name are left out. */
     public List<String> offered(Variant variant) {
         List<String> offered = new ArrayList<>();
         Set<HouseRules> effects = new HashSet<>();
@@ -133,7 +136,7 @@ public enum HouseRule {
         return List.copyOf(offered);
     }
 
-    /** Which of the offered choices holds. */
+    /** The offered choice that is set. */
     public String agreed(Variant variant) {
         HouseRules now = variant.houseRules();
         return offered(variant).stream()
@@ -144,8 +147,7 @@ public enum HouseRule {
     }
 
     /**
-     * The variant with this rule changed, if it has such a choice. Rules that the change leaves no choice are set to what
-     * fits.
+     * The variant with this rule changed, if it has such a choice. Rules that have only one setting left are set to it.
      */
     public Optional<Variant> agree(Variant variant, String choice) {
         Objects.requireNonNull(choice, "choice");

@@ -3,10 +3,10 @@ package dev.halma.rules.variant;
 import java.util.Objects;
 
 /**
- * What a table may agree on before a game. Each choice has a text for the command line and game files.
+ * The rules that players may agree on before a game. Each choice has a text for the command line and game files.
  *
  * @param sides which seats win together
- * @param win what a side must reach
+ * @param win the seats of a side that must come home
  * @param guards the number of blockers that a seat may keep in its own camp
  * @param leave whether a camp must be left in time
  * @param repetition whether a position that comes up for the third time is a draw
@@ -46,7 +46,7 @@ public record HouseRules(
         String text();
     }
 
-    /** What a side must reach: its first seat home, or all of them. */
+    /** The seats of a side that must come home: the first one, or all of them. */
     public enum Win implements Choice {
         FIRST,
         BOTH;

@@ -5,7 +5,7 @@ public final class BusFailed extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    /** @param message what is wrong and what would be right, for the keeper of the server; it contains no password */
+    /** @param message what is wrong and what would be right, for the operator; it contains no password */
     public BusFailed(String message) {
         super(message);
     }

@@ -7,24 +7,24 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A message on the bus, with what a node has to know of it without reading it.
+ * A message on the bus, with the facts that a node needs without parsing it.
  *
  * @param sender the node that it is from; empty where that does not matter
  * @param version the version of the table after it, for {@link Kind#HAPPENED}
  * @param people a number that changes with the people at the table and their names, for {@link Kind#HAPPENED}
- * @param audience the players whom it is for; nothing if it is for all clients
+ * @param audience the players who get it; empty if all clients do
  * @param payload the message as clients get it
  */
 public record Envelope(
         String sender, Kind kind, int version, int people, Optional<Set<PlayerId>> audience, String payload) {
 
-    /** What a message tells of a table. */
+    /** What a message is about. */
     public enum Kind {
         /** Nothing that a node keeps. */
         OTHER,
-        /** Something has happened at it. */
+        /** Events at a table. */
         HAPPENED,
-        /** Who is there. */
+        /** The presence at a table. */
         AROUND
     }
 
@@ -45,17 +45,17 @@ public record Envelope(
         return new Envelope("", Kind.OTHER, 0, 0, Optional.of(players), payload);
     }
 
-    /** What has happened at a table. */
+    /** A message about events at a table. */
     public static Envelope happened(String sender, int version, int people, String payload) {
         return new Envelope(sender, Kind.HAPPENED, version, people, Optional.empty(), payload);
     }
 
-    /** Who is at a table. */
+    /** A message about the presence at a table. */
     public static Envelope around(String sender, String payload) {
         return new Envelope(sender, Kind.AROUND, 0, 0, Optional.empty(), payload);
     }
 
-    /** Whether a client gets the message; nothing for a client that is no player. */
+    /** Whether a client gets the message; the player is empty for a client that is none. */
     public boolean isFor(Optional<PlayerId> player) {
         return audience.isEmpty() || player.filter(audience.get()::contains).isPresent();
     }
@@ -69,8 +69,8 @@ public record Envelope(
     }
 
     /**
-     * Reads an envelope. Older programs send no header; their chat looks like any other message, so nothing of theirs goes to
-     * clients. Those get it when the node compares its tables with the store.
+     * Parses an envelope. Older nodes send no header, so their chat can't be recognised, and none of their messages
+     * goes to clients. Clients get the changes when the node compares its tables with the store.
      */
     public static Envelope parse(String header, String payload) {
         String[] fields = header.split(";", -1);

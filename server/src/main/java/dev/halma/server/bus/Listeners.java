@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Those who listen to one channel on this node. */
+/** The listeners of one channel on this node. */
 public final class Listeners {
 
     private static final Logger LOG = LoggerFactory.getLogger(Listeners.class);
@@ -34,7 +34,7 @@ public final class Listeners {
         return all.isEmpty();
     }
 
-    /** Tells all of them. One that fails keeps neither the others from hearing nor the one who tells from going on. */
+    /** Calls all listeners. One that fails stops neither the others nor the publisher. */
     public void tell(Envelope news) {
         for (Listener listener : all) {
             try {

@@ -7,7 +7,7 @@ import io.github.bucket4j.ConsumptionProbe;
 import java.time.Duration;
 import java.time.InstantSource;
 
-/** Counts within one process. Callers who were not seen for long are forgotten. */
+/** Counts within one process. Buckets that were not used for long are dropped. */
 public final class LocalBuckets implements Buckets {
 
     private static final int MOST_CALLERS = 100_000;

@@ -19,7 +19,7 @@ public final class LocalBus implements Bus {
         this.hasOthers = hasOthers;
     }
 
-    /** For a node of several that have nothing to carry their news: it never hears of the others. */
+    /** For one of several nodes without a bus between them: it gets no messages of the others. */
     public static LocalBus withoutOthers() {
         return new LocalBus(true);
     }

@@ -1,7 +1,4 @@
-/**
- * What nodes tell each other: news to those who serve tables, and how often a caller has asked. Missed news does no harm:
- * the log has everything.
- */
+/** Messages between nodes, and limits that they count together. A lost message does no harm: the log has everything. */
 @NullMarked
 package dev.halma.server.bus;
 

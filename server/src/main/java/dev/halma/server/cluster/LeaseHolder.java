@@ -42,7 +42,8 @@ public final class LeaseHolder {
      * A lease of this node.
      *
      * @param version of the table; the node that writes the next one has the lease from then on
-     * @param isRenewed whether it is kept for as long as it takes: a computer thinks, or nobody has looked at the table yet
+     * @param isRenewed whether it is renewed until the work is done: a computer thinks, or the table has not been read
+     *     yet
      */
     private record Held(int version, Instant until, boolean isRenewed) {}
 
@@ -84,7 +85,9 @@ public final class LeaseHolder {
                 () -> held.remove(now.id()));
     }
 
-    /** Takes the work at a table that no lease is written for: computers among themselves. The first append decides. */
+    /**
+     * Takes the work at a table without a lease, where only computers play. Of several nodes, the first to append wins.
+     */
     public void assume(Table table) {
         if (!store.isShared()) return;
         held.put(table.id(), new Held(table.version(), clock.instant().plus(duration), true));
@@ -99,7 +102,7 @@ public final class LeaseHolder {
                 && clock.instant().isBefore(lease.until());
     }
 
-    /** Whether this node may have the lease of a table. Only its state tells for certain. */
+    /** Whether this node may have the lease of a table. Only the table's state shows it for certain. */
     public boolean mayHave(TableId id) {
         return !store.isShared() || held.containsKey(id);
     }
@@ -107,7 +110,7 @@ public final class LeaseHolder {
     /** Another node has written a version of a table. Returns whether this node has no lease of it any more. */
     public boolean lost(TableId id, int version) {
         if (!store.isShared()) return false;
-        // A late message says nothing about what was claimed since.
+        // A late message must not end a lease that was claimed since.
         return held.computeIfPresent(id, (same, lease) -> lease.version() < version ? null : lease) == null;
     }
 

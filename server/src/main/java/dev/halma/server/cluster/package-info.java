@@ -1,4 +1,4 @@
-/** What nodes that share a store do one at a time. */
+/** Leases: work that only one of the nodes of a shared store does at a time. */
 @NullMarked
 package dev.halma.server.cluster;
 

@@ -1,4 +1,4 @@
-/** The hash that secrets, callers and printed files are known by. */
+/** The hash of secrets, callers and printed files. */
 @NullMarked
 package dev.halma.server.hash;
 

@@ -9,14 +9,14 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.component.LifeCycle;
 
 /**
- * Limits how many connections one address has open, whatever comes through them. Otherwise one machine that begins requests
- * and never ends them could take all connections that the system gives us.
+ * Limits the open connections of one address, busy or idle. Otherwise one machine that begins requests and never ends
+ * them could take all connections of the system.
  */
 final class Doors implements Connection.Listener {
 
     private final int mostOfOne;
     private final Map<String, Integer> open = new ConcurrentHashMap<>();
-    private final Map<Connection, String> addresses = new ConcurrentHashMap<>(); // one that is closed has none any more
+    private final Map<Connection, String> addresses = new ConcurrentHashMap<>(); // a closed one has none
 
     private Doors(int mostOfOne) {
         this.mostOfOne = mostOfOne;
@@ -40,14 +40,14 @@ final class Doors implements Connection.Listener {
         if (open.merge(address, 1, Integer::sum) > mostOfOne) connection.close();
     }
 
-    /** Also called for one that was closed at once. */
+    /** Also called for a connection that was refused. */
     @Override
     public void onClosed(Connection connection) {
         String address = addresses.remove(connection);
         if (address != null) open.computeIfPresent(address, (same, count) -> count == 1 ? null : count - 1);
     }
 
-    /** What is inside of an encrypted connection has been counted with it. */
+    /** Whether a connection is inside an encrypted one, which has been counted already. */
     private static boolean isInside(Connection connection) {
         return connection.getEndPoint() instanceof SslConnection.SslEndPoint;
     }

@@ -8,7 +8,7 @@ import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
 
-/** What is refused or left out before a request reaches the routes, because they would keep memory for it. */
+/** Filters requests before they reach the routes, which would keep memory for some of them. */
 final class Gate {
 
     /** Javalin remembers every method that it meets, for ever. */

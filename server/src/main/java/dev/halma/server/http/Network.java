@@ -3,7 +3,9 @@ package dev.halma.server.http;
 import java.net.InetAddress;
 import java.util.HexFormat;
 
-/** Who is counted as one caller: an address, or the network of one, as far as a household has a whole network. */
+/**
+ * The unit that limits count as one caller: an IPv4 address, or an IPv6 network, because a household has a whole one.
+ */
 public final class Network {
 
     private static final int BYTES_OF_IPV6 = 16;

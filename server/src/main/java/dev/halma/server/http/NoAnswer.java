@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class NoAnswer extends ErrorHandler {
 
-    /** Whatever the method is, of which Jetty answers only some with words. */
+    /** Answers every method with a page. Jetty does so only for some. */
     @Override
     public boolean errorPageForMethod(String method) {
         return true;

@@ -42,7 +42,7 @@ record PageFile(String path, String fingerprint, Set<String> endings) {
                     case "css" -> "text/css; charset=utf-8";
                     case "json" -> "application/json";
                     case "webmanifest" -> "application/manifest+json";
-                    case "bin" -> "application/octet-stream"; // what the thinker has learned
+                    case "bin" -> "application/octet-stream"; // the learned patterns of the engine
                     case "wasm" -> "application/wasm";
                     case "svg" -> "image/svg+xml";
                     case "png" -> "image/png";

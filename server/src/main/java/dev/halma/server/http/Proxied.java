@@ -7,8 +7,8 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Requests through a reverse proxy. A client can write what it likes into these headers, and a proxy may only add to them,
- * so that of several addresses only the last is the proxy's own word. Of all the others only the scheme is believed.
+ * Requests through a reverse proxy. A client can forge these headers, and a proxy may only append to them. So of
+ * several addresses only the last one is trusted, and of all other values only the scheme.
  */
 final class Proxied {
 

@@ -36,10 +36,10 @@ public final class Web {
      * What differs between servers.
      *
      * @param tls listens instead of a plain connector
-     * @param answered hears of every answer
+     * @param answered is called after every response
      * @param stopWithin how long running answers may take when the server stops
      * @param connectionsOfOne how many connections one address may have open; a proxy counts them itself
-     * @param sockets makes the WebSockets
+     * @param sockets creates the WebSockets
      */
     public record Options(
             boolean behindProxy,
@@ -80,14 +80,14 @@ public final class Web {
         config.jetty.modifyHttpConfiguration(http -> {
             Gate.configure(http);
             http.setSendServerVersion(false);
-            http.setHeaderCacheCaseSensitive(true); // otherwise a token in other letters passes for the one before it
+            http.setHeaderCacheCaseSensitive(true); // otherwise a token in another case passes for the one before it
         });
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
         config.jetty.modifyServletContextHandler(context -> {
             found.set(context.getServletContext());
             context.setErrorHandler(noAnswer);
-            // Javalin begins a session with every socket. We have none: no cookie, and kept nowhere.
+            // Javalin creates a session for every socket. We use none: it sets no cookie, and is not stored.
             SessionHandler sessions = context.getSessionHandler();
             sessions.setUsingCookies(false);
             sessions.setMaxInactiveInterval(1);

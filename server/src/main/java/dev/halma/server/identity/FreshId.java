@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /**
- * Makes ids that nobody can guess. Each begins with the month in which it was made, so that a large database can keep the
- * rows of each month apart: {@code 2611-mG3oW…} is of November 2026.
+ * Makes ids that can't be guessed. Each begins with the month in which it was made, so that a large database can keep
+ * the rows of each month apart: {@code 2611-mG3oW…} is of November 2026.
  */
 public final class FreshId {
 
@@ -26,7 +26,7 @@ public final class FreshId {
         return String.format(Locale.ROOT, "%02d%02d", month.getYear() % 100, month.getMonthValue());
     }
 
-    /** So many bytes of chance, in letters that an address may hold. */
+    /** This number of random bytes, in letters that an address may hold. */
     public static String secret(int length, RandomGenerator chance) {
         byte[] bytes = new byte[length];
         chance.nextBytes(bytes);

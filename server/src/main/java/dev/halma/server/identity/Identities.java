@@ -17,18 +17,18 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 
 /**
- * Who somebody is. Makes players and proves who presents a secret. Secrets and codes are told once; only their hashes are
- * kept. Safe for use by many threads.
+ * Creates players, and finds the player whom a secret proves. Secrets and codes are shown once; only their hashes are
+ * stored. Safe for use by many threads.
  */
 public final class Identities {
 
-    /** How long a code for another device is good. */
+    /** How long a code for another device can be used. */
     public static final Duration CODE_LASTS = Duration.ofMinutes(5);
 
-    /** How long a player is known without asking the store: as long as another node may be wrong about a name. */
+    /** How long a player is cached. For that long another node may show an old name. */
     static final Duration KNOWN_FOR = Duration.ofMinutes(1);
 
-    /** How exactly it is remembered when a player was here. */
+    /** The precision of the time at which a player was last seen. */
     static final Duration SEEN_EVERY = Duration.ofHours(1);
 
     private static final int MOST_KNOWN = 10_000;
@@ -37,7 +37,7 @@ public final class Identities {
     /**
      * A player with a fresh secret.
      *
-     * @param secret for a cookie or a bearer token; it can't be told again
+     * @param secret for a cookie or a bearer token; it can't be shown again
      */
     public record Issued(Player player, String secret) {
 
@@ -65,7 +65,7 @@ public final class Identities {
     private final Cache<PlayerId, Boolean> seen;
     private final AtomicLong changes = new AtomicLong();
 
-    /** @param chance has to be one that nobody can predict, such as {@link java.security.SecureRandom} */
+    /** @param chance must not be predictable, such as {@link java.security.SecureRandom} */
     public Identities(PlayerStore store, InstantSource clock, RandomGenerator chance) {
         this.store = store;
         this.clock = clock;
@@ -99,7 +99,7 @@ public final class Identities {
         return new Issued(player, secret);
     }
 
-    /** The player whom a secret proves; nobody if it is unknown, forgotten or malformed. */
+    /** The player whom a secret proves; empty if it is unknown, forgotten or malformed. */
     public Optional<Player> known(String secret) {
         Optional<PlayerId> named = Secrets.named(secret);
         if (named.isEmpty()) return Optional.empty();
@@ -108,13 +108,13 @@ public final class Identities {
         return player;
     }
 
-    /** The hash is looked up, not compared: how long that takes tells nothing about the secret. */
+    /** The hash is looked up, not compared, so the time that this takes reveals nothing about the secret. */
     private Optional<Player> bySecret(PlayerId named, String hash) {
         Optional<Player> fresh = Optional.ofNullable(lately.getIfPresent(hash));
         if (fresh.isPresent()) return fresh.filter(found -> found.id().equals(named));
         long before = changes.get();
         Optional<Player> found = store.bySecret(named, hash);
-        // What was read while somebody was renamed or forgotten may be out of date.
+        // What was read while the player was renamed or forgotten may be out of date.
         found.ifPresent(player -> {
             lately.put(hash, player);
             if (changes.get() != before) drop(player.id());
@@ -126,7 +126,7 @@ public final class Identities {
         if (seen.asMap().putIfAbsent(player, true) == null) store.seen(player, clock.instant());
     }
 
-    /** The player under the new name; nobody if there is no such player any more. */
+    /** The player under the new name; empty if there is no such player any more. */
     public Optional<Player> rename(PlayerId player, Naming.Fit name) {
         store.rename(player, name.name());
         changed(player);
@@ -140,7 +140,7 @@ public final class Identities {
         return code;
     }
 
-    /** Uses a code up; nobody if it is unknown, used or too old. */
+    /** Uses a code up; empty if it is unknown, used or too old. */
     public Optional<Issued> claim(String code) {
         return Secrets.typed(code)
                 .flatMap(text -> store.takeCode(Secrets.hash(text), clock.instant()))
@@ -161,7 +161,7 @@ public final class Identities {
         changed(player);
     }
 
-    /** Those of these players who are no longer known. */
+    /** The players among these who are no longer known. */
     public Set<PlayerId> forgotten(Set<PlayerId> players) {
         Set<PlayerId> gone = new HashSet<>(players);
         List<PlayerId> all = List.copyOf(players);

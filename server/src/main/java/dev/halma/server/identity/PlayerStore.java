@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is kept about players: a name and the hashes of their secrets. All of it can go. */
+/** Stores players: a name and the hashes of their secrets. All of it can be deleted. */
 public interface PlayerStore {
 
     /** Keeps a new player with the hash of the first secret. */
@@ -23,7 +23,7 @@ public interface PlayerStore {
 
     void rename(PlayerId player, String name);
 
-    /** Remembers that a player was here, so that those who never come back can be forgotten. */
+    /** Notes that a player was seen, so that players who never come back can be forgotten. */
     void seen(PlayerId player, Instant now);
 
     /** The names of players who are known. */
@@ -32,12 +32,15 @@ public interface PlayerStore {
     /** Keeps a short-lived code that moves a player to another device. It replaces the player's last one. */
     void addCode(String codeHash, PlayerId player, Instant until);
 
-    /** Uses a code up; nothing if it is unknown, used or too old. */
+    /** Uses a code up; empty if it is unknown, used or too old. */
     Optional<PlayerId> takeCode(String codeHash, Instant now);
 
-    /** Removes everything about a player: name, secrets, codes, and the names of people at their seats. Logs keep the id, which then belongs to nobody. */
+    /**
+     * Deletes everything about a player: name, secrets, codes, and the names of people at their seats. Logs keep the
+     * id, which then belongs to no player.
+     */
     void forget(PlayerId player);
 
-    /** Forgets players who have not been here since a moment; answers how many. */
+    /** Forgets players who were not seen since a time; returns how many. */
     int forgetUnseenSince(Instant moment, int most);
 }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Makes ids, secrets and codes that nobody can guess, and the hashes that are kept of them. */
+/** Makes ids, secrets and codes that can't be guessed, and the hashes that are stored of them. */
 final class Secrets {
 
     private static final int BYTES_OF_A_SECRET = 32;
@@ -44,7 +44,7 @@ final class Secrets {
         return code.toString();
     }
 
-    /** The player whom a secret names, whether or not it proves it. */
+    /** The player whom a secret names. It is not checked here. */
     static Optional<PlayerId> named(String secret) {
         int dot = secret.indexOf('.');
         if (dot < 0 || secret.length() > LONGEST) return Optional.empty();
@@ -52,7 +52,7 @@ final class Secrets {
         return PlayerId.isOne(id) ? Optional.of(new PlayerId(id)) : Optional.empty();
     }
 
-    /** The code that somebody means: letters of any size, with or without the hyphen; nothing where it is none. */
+    /** The code in a typed text, in capitals or small letters, with or without the hyphen; empty if there is none. */
     static Optional<String> typed(String text) {
         if (text.length() > LONGEST) return Optional.empty();
         String code = text.toUpperCase(Locale.ROOT).replaceAll("[\\s-]", "");

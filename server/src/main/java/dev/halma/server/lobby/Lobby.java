@@ -23,18 +23,18 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Lists public tables, and tells those who look at the list when it has changed. */
+/** Lists public tables, and broadcasts changes of the list. */
 public final class Lobby {
 
     private static final int MOST = 100;
 
-    /** A table that nobody has sat down at for so long is no longer listed. Its link still leads there. */
+    /** A table at which no player has sat down for this long is no longer listed. Its link still leads there. */
     static final Duration LISTED = Duration.ofDays(1);
 
-    /** More listed tables than one person can wait at. */
+    /** The most listed tables of one player: more than one person can wait at. */
     private static final int MOST_OF_ONE = 10;
 
-    /** Changes within this time are told together. */
+    /** Changes within this time are broadcast together. */
     private static final Duration PAUSE = Duration.ofMillis(300);
 
     private final Store store;
@@ -55,7 +55,7 @@ public final class Lobby {
         this.clock = clock;
     }
 
-    /** What the lobby shows now. It is read once for all who ask, however often they do. */
+    /** The lists as they are now. The store is read once for all callers until the next change. */
     public ServerMessage.Lobby now() {
         Instant now = clock.instant();
         long before = changes.get();
@@ -107,7 +107,9 @@ public final class Lobby {
                 summary.changedAt());
     }
 
-    /** Something happened at a table. The list changes when somebody sits down, when a game begins and when it ends. */
+    /**
+     * Called after entries at a table. The list changes when a player sits down, when a game begins and when it ends.
+     */
     public void changed(Table table, List<Entry> entries) {
         boolean matters = table.plan().isPublic()
                 && (table.phase() != Table.Phase.PLAYING
@@ -118,7 +120,7 @@ public final class Lobby {
         }
     }
 
-    /** Tells those at this node again, because news of other nodes may have been missed. */
+    /** Broadcasts again at this node, because messages of other nodes may have been lost. */
     public void tellAgain() {
         bus.publishHere(Channel.LOBBY, ServerJson.text(now()));
     }

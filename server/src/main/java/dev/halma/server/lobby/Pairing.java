@@ -32,9 +32,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Brings strangers together: a seat at an open table with the same wishes, or a new table for others to find. The seat is
- * taken by an ordinary command, so that two people never get the same one. Of those with the same wishes only one makes a
- * table at a time, at all nodes, so that two who come together find each other.
+ * Pairs strangers: finds a seat at an open table with the same wish, or creates a table for others to find. The seat is
+ * taken by an ordinary command, so that two players never get the same one. For each wish one table at a time is
+ * created, at all nodes, so that two players who come together find each other.
  */
 public final class Pairing {
 
@@ -59,8 +59,8 @@ public final class Pairing {
     }
 
     /**
-     * A table at which the player sits. Somebody who waits already goes on waiting at the same one. Waits until there is
-     * one.
+     * Returns a table at which the player sits, and waits until there is one. A player who waits already keeps the same
+     * table.
      */
     public TableId pair(PlayerId player, Variant variant, Pace pace) {
         Optional<TableId> found = find(player, variant, pace);
@@ -85,7 +85,10 @@ public final class Pairing {
         }
     }
 
-    /** Waits until no other node makes such a table. A node that dies meanwhile holds nobody up for long. */
+    /**
+     * Waits until no other node creates such a table. A node that dies meanwhile delays the others only until its lease
+     * ends.
+     */
     private void awaitTurn(String job) {
         while (!store.leases().claim(job, new Lease(node, clock.instant().plus(patience)), clock.instant())) {
             LockSupport.parkNanos(BETWEEN_TRIES.toNanos());
@@ -101,7 +104,7 @@ public final class Pairing {
                 .findFirst();
     }
 
-    /** Sits down where there is a chair. Somebody else may take the last one first. */
+    /** Sits down if there is a free chair. Another player may take the last one first. */
     private boolean sits(PlayerId player, Store.Listed listed) {
         Optional<Table> table = tables.snapshot(listed.table()).map(Snapshot::table);
         if (table.isEmpty()) return false;
@@ -111,7 +114,7 @@ public final class Pairing {
         return free.isPresent() && sit(listed.table(), free.get(), player).join();
     }
 
-    /** Whether the people at a table still wait there. Whoever has only just sat down may not be connected yet. */
+    /** Whether the players of a table still wait there. One who has only just sat down may not be connected yet. */
     private boolean isAttended(Store.Listed listed, Table table) {
         Instant waitedFor =
                 listed.summary().changedAt().plus(table.plan().pace().fairWait());

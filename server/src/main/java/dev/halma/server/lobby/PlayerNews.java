@@ -20,10 +20,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Tells players what concerns them at their tables, so that a program need not watch each one. */
+/** Publishes to players what concerns them at their tables, so that a program need not watch each one. */
 public final class PlayerNews {
 
-    /** A program has fewer games; a person is told of those that changed last. */
+    /** The most tables of a player. A program has fewer games; a person gets those that changed last. */
     private static final int MOST = 100;
 
     private final Store store;
@@ -37,7 +37,7 @@ public final class PlayerNews {
         this.bus = bus;
     }
 
-    /** Brings a player's news to a listener. */
+    /** Subscribes a listener to the messages for a player. */
     public Bus.Subscription listen(PlayerId player, Consumer<String> listener) {
         listened.merge(player, 1, Integer::sum);
         Bus.Subscription subscription = bus.subscribe(Channel.of(player), listener);
@@ -47,7 +47,7 @@ public final class PlayerNews {
         };
     }
 
-    /** Tells those at this node again, because news of other nodes may have been missed. */
+    /** Publishes again at this node, because messages of other nodes may have been lost. */
     public void tellAgain() {
         listened.keySet()
                 .forEach(player ->
@@ -71,7 +71,10 @@ public final class PlayerNews {
                 .collect(Collectors.toSet());
     }
 
-    /** Something happened at a table. Told to all players if seats or the phase changed, otherwise to who is to move. */
+    /**
+     * Called after entries at a table. All its players get a message if seats or the phase changed, else the one to
+     * move.
+     */
     public void changed(Table table, List<Entry> entries) {
         boolean isForAll = table.phase() != Table.Phase.PLAYING
                 || entries.stream().anyMatch(entry -> entry.event() instanceof TableEvent.Began);
@@ -92,7 +95,7 @@ public final class PlayerNews {
                 toMove(table).equals(Optional.of(player)));
     }
 
-    /** Who has to move now; nobody while the game rests, or while a computer moves. */
+    /** The player to move; empty while the game is paused, or while a computer moves. */
     private static Optional<PlayerId> toMove(Table table) {
         if (table.isPaused() || table.thinking().isPresent()) return Optional.empty();
         return table.toMove().flatMap(seat -> table.chair(seat).owner());

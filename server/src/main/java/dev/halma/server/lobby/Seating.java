@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Limits how many unfinished games a program has. People are not limited: they can look at one board at a time, while a
+ * Limits how many unfinished games a program has. People are not limited: they play at one board at a time, while a
  * program could take every open chair.
  */
 public final class Seating {
@@ -26,13 +26,13 @@ public final class Seating {
         this.most = most;
     }
 
-    /** A place that is kept for one more game. To be closed once the game is stored, or will not be. */
+    /** A reservation for one more game. To be closed once the game is stored, or will not be. */
     public interface Place extends AutoCloseable {
         @Override
         void close();
     }
 
-    /** A place for one more game; nothing if the player is a program and has enough. */
+    /** A reservation for one more game; empty if the player is a program and has enough. */
     public Optional<Place> place(Player player) {
         if (!player.isProgram()) return Optional.of(() -> {});
         PlayerId id = player.id();

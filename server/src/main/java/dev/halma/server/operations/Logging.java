@@ -13,17 +13,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The logs of a server, on the standard error. They never contain names, secrets or whole ids of tables: a table's id lets
- * one watch.
+ * The logs of a server, on the standard error. They never contain names, secrets or whole ids of tables: the id is
+ * enough to watch a table.
  */
 public final class Logging {
 
-    /** They warn of every malformed request, in its own words: anybody could fill the disk, or write what they like. */
+    /** Loggers that quote every malformed request: any client could fill the disk, or write what it likes. */
     private static final List<String> OF_CLIENTS = List.of("org.eclipse.jetty.http", "io.javalin");
 
     private Logging() {}
 
-    /** How a line looks. */
+    /** The format of a line. */
     public enum Form {
         /** For people. */
         TEXT,
@@ -31,7 +31,7 @@ public final class Logging {
         JSON
     }
 
-    /** What is told of the server's own doings. Of libraries only warnings are told, unless everything is. */
+    /** What the server logs of its own work. Libraries log only warnings, unless everything is logged. */
     public enum Detail {
         ERROR,
         WARN,

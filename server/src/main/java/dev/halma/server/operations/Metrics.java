@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 
-/** What is counted and measured. Names of players and ids of tables are in none of it. */
+/** The metrics of a server. None contains names of players or ids of tables. */
 public final class Metrics implements AutoCloseable {
 
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -49,7 +49,7 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
-    /** A figure that is looked up when somebody asks. */
+    /** A gauge that is read when the metrics are requested. */
     public <T> void gauge(String name, String description, T source, ToDoubleFunction<T> figure) {
         Gauge.builder(name, source, figure)
                 .description(description)
@@ -57,7 +57,7 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
-    /** A count that somebody else keeps. */
+    /** A counter that its source keeps. */
     public <T> void count(String name, String description, T source, ToDoubleFunction<T> figure) {
         FunctionCounter.builder(name, source, figure).description(description).register(registry);
     }
@@ -70,7 +70,7 @@ public final class Metrics implements AutoCloseable {
     /** A request has been answered. Its route is counted, never its address. */
     public void requested(Context request, float millis) {
         String type = request.res().getContentType();
-        if (type != null && type.startsWith("application/x-ndjson")) return; // as long as somebody listens
+        if (type != null && type.startsWith("application/x-ndjson")) return; // it lasts as long as its client listens
         var endpoint = request.endpoints().lastHttpEndpoint();
         Timer.builder("halma.http.requests")
                 .description("Requests by route and status")
@@ -81,7 +81,7 @@ public final class Metrics implements AutoCloseable {
                 .record(Duration.ofNanos((long) (millis * 1e6)));
     }
 
-    /** What became of a kind of command. Looking up a meter by its tags takes longer than most of what it measures. */
+    /** The key of a meter: looking up a meter by its tags takes longer than most of what it measures. */
     private record Answered(String kind, Class<?> answer) {}
 
     /** A command of a player has been answered. */
@@ -112,7 +112,7 @@ public final class Metrics implements AutoCloseable {
                 type -> type.getSimpleName().replaceAll("(?<=.)(?=[A-Z])", "-").toLowerCase(Locale.ROOT));
     }
 
-    /** All of it as Prometheus reads it. */
+    /** All metrics as Prometheus reads them. */
     public String text() {
         return registry.scrape();
     }

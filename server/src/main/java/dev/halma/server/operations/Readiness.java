@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
 /** Whether this server can take work: it is not about to stop, and its store can be written. */
 public final class Readiness {
 
-    /** However often somebody asks, the store is not tried more often. */
+    /** How long a result is cached: the store is not tried more often, however many requests ask. */
     private static final Duration GOOD_FOR = Duration.ofSeconds(1);
 
     private final Store store;
@@ -42,17 +42,17 @@ public final class Readiness {
         return isStopping;
     }
 
-    /** Whether the store could not be written when that was tried last. */
+    /** Whether the last write to the store failed. */
     public boolean isInTrouble() {
         return trouble.isPresent();
     }
 
-    /** Tries a store that could not be written again. To be called every second: nobody else may ask. */
+    /** Tries a store again that could not be written. To be called every second: there may be no request that asks. */
     public void tryAgain() {
         if (isInTrouble()) trouble();
     }
 
-    /** When the store could be written last. It is tried now, unless that was done a moment ago. */
+    /** When the store was last written with success. It is tried now, unless that was done a moment ago. */
     public Instant wellUntil() {
         trouble();
         return wellUntil;

@@ -1,4 +1,4 @@
-/** What the keeper of a server needs: signs of life, readiness, figures and logs. */
+/** What the operator of a server needs: health, readiness, metrics and logs. */
 @NullMarked
 package dev.halma.server.operations;
 

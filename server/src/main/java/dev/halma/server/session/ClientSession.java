@@ -38,16 +38,16 @@ import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** One client. Handles one message at a time, and answers each one that asks for an answer. */
+/** The session of one client. It handles one message at a time, and answers each one that expects an answer. */
 public final class ClientSession {
 
-    /** More tables than a person can look at; a program opens more connections. */
+    /** The most tables that a client watches: more than a person can follow. A program opens more connections. */
     private static final int MOST_WATCHED = 64;
 
-    /** To watch costs the server and the others at a table more than other messages. */
+    /** The extra cost of watching a table, in messages: it is more work for the server and for other clients. */
     private static final int MORE_TO_WATCH = 4;
 
-    /** What one player may say, phrases and chat together. */
+    /** The limit of one player, phrases and chat together. */
     private static final Buckets.Limit WORDS = new Buckets.Limit("words", 10, Duration.ofSeconds(20));
 
     private final Optional<Player> player;
@@ -64,7 +64,7 @@ public final class ClientSession {
     private volatile Duration lag = Duration.ZERO;
 
     /**
-     * What sessions share.
+     * The services that sessions share.
      *
      * @param words counts the phrases and the chat of each player, in all their sessions
      */
@@ -103,12 +103,12 @@ public final class ClientSession {
         say(new ServerMessage.Welcome(player, now()));
     }
 
-    /** Who the client is. */
+    /** The client's player; empty for a spectator. */
     public Optional<Player> player() {
         return player;
     }
 
-    /** Takes a message of the client. What comes after the end is ignored. */
+    /** Handles a message of the client. Messages after the end are ignored. */
     public void hear(String text) {
         whileOpen(() -> {
             if (allowance.test(1)) answer(ClientJson.parse(text));
@@ -117,7 +117,7 @@ public final class ClientSession {
     }
 
     /**
-     * Sends the client what has happened at a table since a version, and from now on whatever happens there.
+     * Sends the client the events at a table since a version, and subscribes it to those that follow.
      *
      * @param since the last version that the client has; 0 for none
      */
@@ -131,7 +131,7 @@ public final class ClientSession {
             try {
                 action.run();
             } catch (StoreFailed e) {
-                end(1013, "the server can't read its data now"); // it comes back and asks again
+                end(1013, "the server can't read its data now"); // the client reconnects and asks again
             }
         });
     }
@@ -166,7 +166,7 @@ public final class ClientSession {
         }
     }
 
-    /** Measures the delay of the connection; false if the client has not answered the last time. */
+    /** Measures the lag of the connection; false if the client has not answered the last ping. */
     public boolean ping() {
         lock.lock();
         try {
@@ -180,7 +180,7 @@ public final class ClientSession {
         }
     }
 
-    /** The client is gone. */
+    /** Called when the client has disconnected. */
     public void close() {
         inTurn(() -> {
             isOver = true;
@@ -195,7 +195,7 @@ public final class ClientSession {
         connection.close(code, reason);
     }
 
-    /** Tells the client that the server stops, and ends the connection. */
+    /** Announces to the client that the server stops, and ends the connection. */
     public void goodbye(Duration comeBackAfter) {
         say(new ServerMessage.Closing(comeBackAfter));
         connection.close(1001, "the server stops");
@@ -209,7 +209,8 @@ public final class ClientSession {
             say(new ServerMessage.NotUnderstood("one connection watches at most " + MOST_WATCHED + " tables"));
             return;
         }
-        // First listen, then look: nothing falls in between. What comes twice is ignored by its version.
+        // Subscribes before it reads the table, so that no event falls in between. Duplicates are ignored by their
+        // version.
         Bus.Subscription subscription = isNew ? services.bus().listen(Channel.of(id), this::pass) : null;
         Optional<ServerMessage.OfTable> missed = Optional.empty();
         try {
@@ -266,7 +267,7 @@ public final class ClientSession {
                 });
     }
 
-    /** Words are told and not kept. */
+    /** Broadcasts a phrase or a chat message. Neither is stored. */
     private void speak(String id, TableId table, Seat seat, boolean isChat, ServerMessage words) {
         Optional<Table> at = services.tables().snapshot(table).map(Snapshot::table);
         boolean isSeated = at.isPresent()
@@ -285,13 +286,13 @@ public final class ClientSession {
         }
     }
 
-    /** Free words are for the players who may write them. */
+    /** Chat goes only to the players who may write it. */
     private static Envelope chat(Table table, ServerMessage words) {
         Set<PlayerId> readers = table.players().stream().filter(table::mayChat).collect(Collectors.toSet());
         return Envelope.forPlayers(readers, ServerJson.text(words));
     }
 
-    /** A player who opens another connection may not say more there. */
+    /** Whether a player may say more now. The limit holds for all connections of the player together. */
     private boolean maySpeak(PlayerId who) {
         return services.words().take(who.text()).isZero();
     }

@@ -1,6 +1,6 @@
 package dev.halma.server.session;
 
-/** The way to a client. Neither method waits. */
+/** A connection to a client. Neither method blocks. */
 public interface Connection {
 
     /** Sends a text. A client that reads too slowly is dropped. */

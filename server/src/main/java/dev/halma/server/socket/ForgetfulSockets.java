@@ -12,8 +12,9 @@ import org.eclipse.jetty.websocket.core.server.ServerUpgradeResponse;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 
 /**
- * Lets a socket forget the request that it began with. Jetty keeps its headers for as long as the socket is open, and they
- * hold on to the parser, the connection and the request: half of all that an idle socket takes. Nobody here asks for them.
+ * Lets a socket forget the request that it began with. Jetty keeps its headers for as long as the socket is open, and
+ * they hold on to the parser, the connection and the request: half of all that an idle socket takes. No code here reads
+ * them.
  */
 final class ForgetfulSockets extends JettyServerFrameHandlerFactory {
 
@@ -21,7 +22,7 @@ final class ForgetfulSockets extends JettyServerFrameHandlerFactory {
         super(container, components);
     }
 
-    /** Takes the place of the factory that Jetty has made, for all sockets to come. */
+    /** Replaces Jetty's factory, for all sockets to come. */
     static void install(ServletContext context) {
         JettyWebSocketServerContainer container = JettyWebSocketServerContainer.getContainer(context);
         JettyServerFrameHandlerFactory usual = container.getBean(JettyServerFrameHandlerFactory.class);

@@ -16,7 +16,7 @@ final class JettyConnection implements Connection {
         this.session = session;
         unread = backlog.open(() -> {
             dropped.run();
-            session.disconnect(); // a polite goodbye would wait behind everything else
+            session.disconnect(); // a close frame would wait behind everything else
         });
     }
 
@@ -25,7 +25,7 @@ final class JettyConnection implements Connection {
         if (!unread.sends(text.length())) return;
         session.sendText(text, Callback.from(() -> unread.done(text.length()), failure -> {
             unread.done(text.length());
-            session.disconnect(); // it comes back and asks for what it missed
+            session.disconnect(); // the client reconnects and asks for what it missed
         }));
     }
 

@@ -38,14 +38,14 @@ public final class Sockets {
     private final Map<Session, ClientSession> sessions = new ConcurrentHashMap<>();
     private final ConnectionLimit limit;
     private final BucketTime time;
-    private int part; // of the connections, which was pinged last
+    private int part; // the part of the connections that was pinged last
     private volatile boolean isStopping;
 
     /**
-     * What is checked before a client is let in.
+     * The checks before a client may open a socket.
      *
-     * @param entering tells who a request comes from, or throws the answer to one that may not open a socket: another
-     *     origin, too many from one place
+     * @param entering finds the client of a request, or throws the problem if it may not open a socket: another origin,
+     *     too many requests
      * @param messagesPerSecond how many messages a client may send in the long run
      * @param ofOneAddress how many sockets one address may have open
      */
@@ -69,7 +69,7 @@ public final class Sockets {
     public void add(RoutesConfig routes) {
         routes.wsBeforeUpgrade(
                 PATH, request -> request.attribute(VISITOR, guard.entering().apply(request)));
-        routes.ws(PATH, socket -> {}); // so that the path is known; the sockets come from below
+        routes.ws(PATH, socket -> {}); // registers the path; accept() creates the sockets
     }
 
     /** Makes the sockets. Javalin's own would each keep the whole request that they began with. */
@@ -82,7 +82,7 @@ public final class Sockets {
                         : null);
     }
 
-    /** A client comes; nothing if there are too many already. */
+    /** Opens the session of a client; empty if its address has too many. */
     Optional<ClientSession> connect(Session session, Visitor visitor) {
         if (!limit.enter(visitor.address())) {
             session.close(1008, "too many connections from one address", Callback.NOOP);
@@ -90,7 +90,7 @@ public final class Sockets {
         }
         ClientSession client = new ClientSession(
                 visitor.player(), services, allowance(), new JettyConnection(session, backlog, dropped::increment));
-        // First known, then greeted: a client that is gone by now is missed while it is greeted, by this very thread.
+        // Registered before it is greeted: if the client is gone, this thread finds out during the greeting.
         sessions.put(session, client);
         client.welcome();
         if (!session.isOpen()) gone(session, visitor);
@@ -141,7 +141,7 @@ public final class Sockets {
         });
     }
 
-    /** How many clients read too slowly, or did not answer. */
+    /** How many clients were dropped because they read too slowly or did not answer. */
     public long dropped() {
         return dropped.sum();
     }
@@ -150,12 +150,12 @@ public final class Sockets {
         return sessions.size();
     }
 
-    /** Tells all clients to come back, which brings them to other nodes if there are any. */
+    /** Asks all clients to reconnect, which brings them to other nodes if there are any. */
     public void sendAway(Duration comeBackAfter) {
         sessions.values().forEach(client -> client.goodbye(comeBackAfter));
     }
 
-    /** Tells all clients that the server stops. */
+    /** Announces to all clients that the server stops. */
     public void goodbye(Duration comeBackAfter) {
         isStopping = true;
         sendAway(comeBackAfter);

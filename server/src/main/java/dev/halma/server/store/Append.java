@@ -9,8 +9,8 @@ import java.util.Optional;
  * Entries that follow the log of a table.
  *
  * @param summary what the index says of the table after them
- * @param hasOtherPlayers whether somebody has got a seat or lost the last one
- * @param lease who does the work that follows from them; nobody in particular if it is empty
+ * @param hasOtherPlayers whether a player has got a seat or lost the last one
+ * @param lease of the node that does the work that follows from them; empty if any node may
  */
 public record Append(
         TableId table, List<Entry> entries, Summary summary, boolean hasOtherPlayers, Optional<Lease> lease) {

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who does the work that one node does at a time. Whoever appends to a log has the work that follows from it, by the same
- * write ({@link Append#lease}); what a dead node leaves is claimed by another.
+ * Leases of work that one node does at a time. A node that appends to a log gets the lease of the work that follows, in
+ * the same write ({@link Append#lease}). Work that a dead node leaves is claimed by another one.
  */
 public interface Leases {
 
-    /** A store that one server has for itself needs no leases. */
+    /** For a store that one server has for itself, which needs no leases. */
     Leases NONE = new Leases() {
         @Override
         public List<Claimed> claim(Set<Work> kinds, Lease lease, Instant now, int most) {
@@ -36,22 +36,22 @@ public interface Leases {
     /**
      * A table that was claimed.
      *
-     * @param version that it had then: whoever writes the next one has the work after it
+     * @param version that it had then; the node that writes the next one gets the lease
      */
     record Claimed(TableId table, int version) {}
 
-    /** Takes tables at which something is due and which nobody has. Two nodes never get the same one. */
+    /** Claims tables at which work is due and that no node has a lease of. Two nodes never get the same one. */
     List<Claimed> claim(Set<Work> kinds, Lease lease, Instant now, int most);
 
     /**
-     * Keeps tables that the node has, for longer; answers which. Those that another has by now stay with it. No lease becomes
-     * shorter: the node may have got a longer one with an append that it has not heard of yet.
+     * Extends leases of the node; returns their tables. A lease that another node has got meanwhile stays with that
+     * node. No lease becomes shorter: an append that is not answered yet may have given the node a longer one.
      */
     Set<TableId> renew(Lease lease, Collection<TableId> tables);
 
-    /** Takes something that one node does at a time and that is not about one table; false if another node has it. */
+    /** Claims a job that is not about one table; false if another node has it. */
     boolean claim(String job, Lease lease, Instant now);
 
-    /** Gives it back before its time. */
+    /** Releases a job before its lease expires. */
     void release(String job, NodeId node);
 }

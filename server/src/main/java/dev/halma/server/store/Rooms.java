@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** Who is at tables, as nodes tell each other. It is never in the log: it ends with the node that says it. */
+/**
+ * The presence of clients at tables, shared between nodes. It is not in the log, and ends with the node that wrote it.
+ */
 public interface Rooms {
 
-    /** A store that one server has for itself knows of no others. */
+    /** For a store that one server has for itself: there are no other nodes. */
     Rooms NONE = new Rooms() {
         @Override
         public CompletableFuture<Boolean> alive(NodeId node, Instant until) {
@@ -36,26 +38,26 @@ public interface Rooms {
     };
 
     /**
-     * Somebody at a table, as one node sees it.
+     * The connections of a player to a table, at one node.
      *
-     * @param player nobody for all those without a name, who are counted together
-     * @param connections how many; 0 for somebody who has left
+     * @param player empty for all clients that are no players, which are counted together
+     * @param connections how many; 0 for a visitor who has left
      * @param since the last change
      */
     record Visitor(Optional<PlayerId> player, int connections, Instant since) {}
 
     /**
-     * A node lives, and will have said so again by then, or is dead. Whether it was not known before: at its start, and after
-     * a crash of the database, which loses everything that is told here.
+     * Renews the heartbeat of a node. Completes with true if the database did not know the node: at startup, or after a
+     * crash, which loses everything that is written here.
      */
     CompletableFuture<Boolean> alive(NodeId node, Instant until);
 
-    /** A node tells of somebody at a table. Completed once other nodes can see it. */
+    /** Writes a visitor of a node. Completed once other nodes can see it. */
     CompletableFuture<?> tell(NodeId node, TableId table, Visitor visitor);
 
-    /** What other nodes have told of tables. Whoever was at a node that is dead now has left when it died. */
+    /** The visitors of other nodes. Those of a dead node have left when it died. */
     Map<TableId, List<Visitor>> elsewhere(NodeId node, Collection<TableId> tables, Instant now);
 
-    /** Removes nodes that died before a moment, and visitors who left before it; answers how many. */
+    /** Removes nodes that died before a time, and visitors who left before it; returns how many. */
     int clean(Instant before);
 }

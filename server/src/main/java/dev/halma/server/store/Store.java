@@ -15,11 +15,11 @@ import java.util.concurrent.CompletableFuture;
 /** The event logs of all tables, an index over them, and the players. Safe for use by many threads. */
 public interface Store extends AutoCloseable {
 
-    /** What became of an append. */
+    /** The result of an append. */
     enum Result {
         /** It is on disk. */
         APPENDED,
-        /** One of its versions exists already: somebody else was first. Nothing was written. */
+        /** One of its versions exists already: another writer was first. Nothing was written. */
         CONFLICT
     }
 
@@ -27,7 +27,7 @@ public interface Store extends AutoCloseable {
     record Listed(TableId table, Summary summary) {}
 
     /**
-     * What somebody wants to play.
+     * What a player wants to play.
      *
      * @param house the house rules as text; empty for the variant's own
      */
@@ -59,13 +59,13 @@ public interface Store extends AutoCloseable {
         /** The tables of a player that are over. */
         record Finished(PlayerId player) implements Wanted {}
 
-        /** The tables that have to be looked at until a moment, the first one first. */
+        /** The tables at which work is due by a time, the earliest first. */
         record Due(Instant until) implements Wanted {}
     }
 
     /**
-     * Appends to one or more logs, all or nothing. Waiting appends share a commit. What depends on the answer may run in the
-     * thread that writes, so it must be quick and ask nothing of the store.
+     * Appends to one or more logs, all or nothing. Waiting appends share a commit. Callbacks may run in the thread that
+     * writes, so they must be quick and must not call the store.
      *
      * @return completed once everything is durable; completed with {@link StoreFailed} if it can't be written
      */
@@ -76,10 +76,10 @@ public interface Store extends AutoCloseable {
 
     Optional<Summary> summary(TableId table);
 
-    /** The tables that are wanted, those that changed last first, at most so many. */
+    /** The tables that are wanted, at most {@code most}, the last changed first. */
     List<Listed> list(Wanted wanted, int most);
 
-    /** Removes tables that have not changed since a moment: unfinished or not, as the keeper of the server wishes. */
+    /** Deletes tables without a change since a time, unfinished or not. The operator chooses the time. */
     int removeUnchangedSince(Instant moment, int most);
 
     /**
@@ -111,7 +111,7 @@ public interface Store extends AutoCloseable {
         return Rooms.NONE;
     }
 
-    /** Makes room for what is coming. To be called now and then. */
+    /** Prepares for coming data, such as a partition for the next month. To be called now and then. */
     default void prepare(Instant now) {}
 
     /** Writes something small, to show that it can be done; completed once that is durable. */
@@ -119,7 +119,7 @@ public interface Store extends AutoCloseable {
         return CompletableFuture.completedFuture(now); // stores in memory
     }
 
-    /** Finishes what was begun. Appends that come later fail. */
+    /** Finishes pending writes. Later appends fail. */
     @Override
     void close();
 }

@@ -7,12 +7,12 @@ public final class StoreFailed extends RuntimeException {
 
     private final boolean isUnsure;
 
-    /** @param message what is wrong and what the keeper of the server can do about it */
+    /** @param message what is wrong and what the operator can do about it */
     public StoreFailed(String message, Throwable cause) {
         this(message, cause, false);
     }
 
-    /** @param isUnsure whether what was being written may be durable all the same */
+    /** @param isUnsure whether the write is in doubt: it may be durable all the same */
     public StoreFailed(String message, Throwable cause, boolean isUnsure) {
         super(message, cause);
         this.isUnsure = isUnsure;
@@ -23,7 +23,7 @@ public final class StoreFailed extends RuntimeException {
         this.isUnsure = false;
     }
 
-    /** Whether what was being written may be durable all the same: the line was lost while it was committed. */
+    /** Whether the write is in doubt: the connection was lost during the commit, so it may be durable all the same. */
     public boolean isUnsure() {
         return isUnsure;
     }

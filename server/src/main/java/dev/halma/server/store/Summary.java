@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One row of the index: what lists show of a table, and when the server has to look at it again.
+ * One row of the index: what lists show of a table, and when work at it is due.
  *
  * @param house the house rules as text; empty for the variant's own
- * @param freeChairs how many seats anybody may take
- * @param players everybody who has a seat, once each
+ * @param freeChairs how many seats any player may take
+ * @param players all players who have a seat, once each
  * @param wakeAt when a clock runs out or, in the past, since when a computer is to move; empty if nothing is due
  * @param work what is due then
  * @param changedAt to the minute while a game is played: lists need no more, and a database has less to write for each move
@@ -43,7 +43,7 @@ public record Summary(
                 table.plan().pace().text());
     }
 
-    /** The row after a change of the same table. What its plan says stays, and is not put into words again. */
+    /** The row after a change of the same table. The values of its plan are copied and not formatted again. */
     public Summary after(Table next, Instant at) {
         return of(next, at, house, pace);
     }
@@ -52,7 +52,7 @@ public record Summary(
         long free = table.chairs().values().stream()
                 .filter(chair -> chair instanceof Chair.Open)
                 .count();
-        // Computers among themselves play for whoever looks on, and not because they are due.
+        // Computers among themselves move only while a client watches, so no work of theirs is due.
         Optional<Instant> thinking =
                 table.thinking().filter(seat -> table.hasPersonInPlay()).map(seat -> changedAt);
         return new Summary(

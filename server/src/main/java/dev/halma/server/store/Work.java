@@ -1,8 +1,8 @@
 package dev.halma.server.store;
 
-/** What a server has to do at a table by itself. */
+/** The work that a server does at a table without a player's command. */
 public enum Work {
-    /** To look at a clock that has run out. */
+    /** To check a clock that has run out. */
     CLOCK,
     /** To move for a computer. */
     COMPUTER

@@ -12,7 +12,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/** The way to a client that reads lines. One thread writes what others send; a slow reader is dropped. */
+/** A connection to a client that reads lines. One thread writes what others send; a slow client is dropped. */
 final class StreamConnection implements Connection {
 
     private final Duration heartbeat;
@@ -25,7 +25,7 @@ final class StreamConnection implements Connection {
     /**
      * A connection on which nothing waits.
      *
-     * @param heartbeat an empty line is written after so much silence, which shows both sides that the other is there
+     * @param heartbeat an empty line is written after this much silence, which shows both sides that the other is there
      * @param dropped is called if the client reads too slowly
      */
     StreamConnection(Duration heartbeat, Backlog backlog, Runnable dropped) {

@@ -15,15 +15,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 
-/** All streams of this server. How many one caller may have is limited, and how many there are. */
+/** All streams of this server. Their number is limited, for each caller and in all. */
 public final class Streams {
 
-    /** More than the games of a program. */
+    /** The most streams of one caller: more than the games of a program. */
     public static final int MOST_OF_ONE = 32;
 
     private static final int MOST = 20_000;
 
-    /** Stands before the id of a player who reads a stream. */
+    /** The prefix that marks the id of a player among callers. */
     private static final String PLAYER = "player ";
 
     private static final Duration HEARTBEAT = Duration.ofSeconds(15);
@@ -32,7 +32,7 @@ public final class Streams {
     private final LongAdder dropped = new LongAdder();
     private final Backlog backlog = Backlog.ofHeap();
 
-    /** A stream that has been opened. To be closed by whoever opened it. */
+    /** A stream that has been opened. The caller that opened it closes it. */
     public final class Stream implements AutoCloseable {
 
         private final String caller;
@@ -46,7 +46,7 @@ public final class Streams {
             return connection;
         }
 
-        /** Writes what comes, until the client goes or the server stops. */
+        /** Writes messages until the client leaves or the server stops. */
         public void writeTo(OutputStream out) {
             connection.write(out);
         }
@@ -60,7 +60,7 @@ public final class Streams {
         }
     }
 
-    /** Opens a stream for a player, or else for an address; nothing if there are too many. */
+    /** Opens a stream for a player, or else for an address; empty if there are too many. */
     public Optional<Stream> open(Optional<PlayerId> player, String address) {
         return open(player.map(one -> PLAYER + one).orElseGet(() -> "address " + address));
     }
@@ -80,7 +80,7 @@ public final class Streams {
         return open.values().stream().mapToInt(Set::size).sum();
     }
 
-    /** How many readers were too slow. */
+    /** How many clients were dropped because they read too slowly. */
     public long dropped() {
         return dropped.sum();
     }
@@ -99,7 +99,7 @@ public final class Streams {
                 .forEach(stream -> stream.connection().close(1000, "forgotten"));
     }
 
-    /** Tells all clients that the server stops. */
+    /** Announces to all clients that the server stops. */
     public void goodbye(Duration comeBackAfter) {
         String closing = ServerJson.text(new ServerMessage.Closing(comeBackAfter));
         open.values().stream().flatMap(Collection::stream).forEach(stream -> {

@@ -1,4 +1,4 @@
-/** News as lines of JSON over HTTP, for programs: what a WebSocket says, one message a line. */
+/** Messages as lines of JSON over HTTP, for programs: the messages of a WebSocket, one a line. */
 @NullMarked
 package dev.halma.server.stream;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/** Wakes tables: when a clock runs out, or when something that has failed is to be tried again. One alarm a table. */
+/** Wakes tables: when a clock runs out, or when a failed action is retried. One alarm a table. */
 final class Alarms {
 
     private final Scheduler scheduler;

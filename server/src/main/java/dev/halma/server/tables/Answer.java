@@ -2,7 +2,7 @@ package dev.halma.server.tables;
 
 import dev.halma.rules.told.Told;
 
-/** What became of a command. */
+/** The answer to a command. */
 public sealed interface Answer {
 
     /** It was carried out and is on disk; this is the version after it. */

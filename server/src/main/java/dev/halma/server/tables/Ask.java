@@ -9,8 +9,8 @@ import java.util.function.Consumer;
  * A command on its way to a table.
  *
  * @param id the client's id for it
- * @param lag the measured delay of the client's line
- * @param answer is called exactly once, with what became of it
+ * @param lag the measured lag of the client's connection
+ * @param answer is called exactly once
  */
 public record Ask(
         Command.Actor actor, Optional<Command.Id> id, Command command, Duration lag, Consumer<Answer> answer) {}

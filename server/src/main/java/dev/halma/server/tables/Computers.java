@@ -15,8 +15,9 @@ import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 
 /**
- * Orders the moves of computers. Where only computers play on, they move only while a client watches, so that no games fill the
- * server that nobody sees. No lease is written for those: the nodes with clients take the work themselves.
+ * Orders the moves of computers. Where only computers play on, they move only while a client watches, so that games
+ * without spectators do not load the server. No lease is written for those: the nodes with clients take the work
+ * themselves.
  */
 final class Computers {
 
@@ -44,7 +45,7 @@ final class Computers {
         else forget(table.id());
     }
 
-    /** A client watches: computers among themselves move on. */
+    /** Called when a client watches: computers among themselves move on. */
     void visited(Table table) {
         if (table.hasPersonInPlay() || table.thinking().isEmpty()) return;
         if (leases.does(Work.COMPUTER)) leases.assume(table);

@@ -50,6 +50,6 @@ final class Mailbox {
             }
         }
         isRunning.set(false);
-        start(); // a task may have come after the last look
+        start(); // a task may have come after the last check
     }
 }

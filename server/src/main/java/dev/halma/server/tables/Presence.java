@@ -19,8 +19,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who is at a table: the clients of this node, the visitors of other nodes, and since when players are absent. It also knows
- * what the clients have been told of it. Used in the turns of the table only.
+ * The presence at a table: the clients of this node, the visitors of other nodes, and since when players are absent. It
+ * also remembers the last broadcast of it. Used in the turns of the table only.
  */
 final class Presence {
 
@@ -36,8 +36,8 @@ final class Presence {
     private boolean isElsewhereInDoubt = true;
     private final Map<PlayerId, Instant> absentSince = new HashMap<>();
 
-    private ServerMessage.@Nullable Around told; // to all clients here; null if some were told something else
-    private boolean wasToldByOthers; // another node has told the clients here, and may have known less
+    private ServerMessage.@Nullable Around told; // the last broadcast to all clients here; null if some got another one
+    private boolean wasToldByOthers; // another node has broadcast since, and may have known less
     private Instant toldAt = Instant.EPOCH;
     private boolean isBroadcastDue;
     private Set<Rooms.Visitor> compared = Set.of();
@@ -51,7 +51,7 @@ final class Presence {
 
     // --- This node ---
 
-    /** A client comes; returns what other nodes should know of it. */
+    /** Adds a client; returns what other nodes should know of it. */
     Rooms.Visitor enter(Optional<PlayerId> player) {
         player.ifPresentOrElse(
                 one -> {
@@ -63,7 +63,7 @@ final class Presence {
         return visitor(player);
     }
 
-    /** A client goes; returns what other nodes should know of it. */
+    /** Removes a client; returns what other nodes should know of it. */
     Rooms.Visitor leave(Optional<PlayerId> player) {
         player.ifPresentOrElse(
                 one -> here.computeIfPresent(one, (same, connections) -> connections == 1 ? null : connections - 1),
@@ -93,7 +93,7 @@ final class Presence {
 
     // --- All nodes ---
 
-    /** Another node has broadcast who is there. */
+    /** Called when another node has broadcast the presence. */
     void changedElsewhere() {
         isElsewhereInDoubt = true;
         wasToldByOthers = true;
@@ -161,27 +161,27 @@ final class Presence {
                 clock.instant());
     }
 
-    // --- What clients are told ---
+    // --- Broadcasts ---
 
-    /** What one client is told. If the others don't know it yet, the next comparison tells them. */
+    /** The presence for one client. If the others don't have it yet, the next comparison broadcasts it. */
     ServerMessage.Around forOne(Table table) {
         ServerMessage.Around now = now(table);
         if (told != null && !now.saysTheSameAs(told)) told = null;
         return now;
     }
 
-    /** What is broadcast to all clients. */
+    /** The presence that is broadcast to all clients. */
     ServerMessage.Around forAll(Table table) {
         told = now(table);
         return told;
     }
 
-    /** Whether a broadcast is scheduled that will tell of every change until then. */
+    /** Whether a broadcast is scheduled, which will include every change until then. */
     boolean isBroadcastDue() {
         return isBroadcastDue;
     }
 
-    /** When the next broadcast has to wait until, and is due from now on; nothing if it may be made at once. */
+    /** When the next broadcast may be made, which is scheduled from now on; empty if it may be made at once. */
     Optional<Instant> deferred() {
         Instant now = clock.instant();
         Instant next = toldAt.plus(BETWEEN_BROADCASTS);
@@ -191,17 +191,17 @@ final class Presence {
         return Optional.empty();
     }
 
-    /** The scheduled broadcast is made now. */
+    /** Called when the scheduled broadcast is made. */
     void endDeferral() {
         isBroadcastDue = false;
     }
 
-    /** Whether the clients here may know something else than what the store says of other nodes. */
+    /** Whether the clients here may have outdated presence of other nodes. */
     boolean isNews(int version, List<Rooms.Visitor> visitors) {
         return told == null || wasToldByOthers || version != comparedVersion || !compared.equals(Set.copyOf(visitors));
     }
 
-    /** What the clients here have to be told because a node has died or its message was lost; nothing if they know. */
+    /** The presence to broadcast because a node has died or its message was lost; empty if the clients have it. */
     Optional<ServerMessage.Around> compare(Table table, List<Rooms.Visitor> visitors) {
         setElsewhere(visitors);
         compared = Set.copyOf(visitors);

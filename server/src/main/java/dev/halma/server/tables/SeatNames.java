@@ -34,7 +34,7 @@ record SeatNames(Store store, BiConsumer<TableId, Throwable> failures) {
         }
     }
 
-    /** People at one device keep their names when everybody moves on by one seat. */
+    /** Copies the names of people at one device to the rematch, where every player moves on by one seat. */
     void giveAgain(Table over, TableId next) {
         int seats = over.plan().variant().seats();
         store.seatNames(over.id())

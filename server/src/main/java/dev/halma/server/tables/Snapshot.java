@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record Snapshot(Table table, Map<Seat, String> names, Instant now) {
 
-    /** The table as somebody may see it: those who are invited see the invitation too. */
+    /** The table as a viewer may see it: invited players see the invitation too. */
     public ServerMessage.State stateFor(Optional<PlayerId> viewer) {
         return new ServerMessage.State(table.viewFor(viewer, names), now);
     }

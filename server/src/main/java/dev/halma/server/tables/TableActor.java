@@ -37,13 +37,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One table in memory. Everything that concerns it runs in turn, from its mailbox. One command at a time is decided and written.
- * The state never runs ahead of the store, and no client is told of an event before it is durable. Other nodes may write too:
- * then an append conflicts, and the command is decided again on what they wrote.
+ * One table in memory. Everything that concerns it runs in turn, from its mailbox. One command at a time is decided and
+ * written. The state never runs ahead of the store, and no event is published before it is durable. Other nodes may
+ * write too: then an append conflicts, and the command is decided again on what they wrote.
  */
 final class TableActor {
 
-    /** After a failure something is tried again so much later. */
+    /** The delay before a failed action is retried. */
     static final Duration RETRY = Duration.ofSeconds(1);
 
     /** What all actors of a node use. */
@@ -65,7 +65,7 @@ final class TableActor {
                     now(), absentSince, lag, environment.random(), () -> TableRegistry.freshTable(environment));
         }
 
-        /** What has to be written so that a decision becomes true. */
+        /** The append that makes a decision durable. */
         Append append(Decision.Accepted accepted, boolean hasOtherPlayers, Instant at) {
             return append(accepted, Summary.of(accepted.next(), at), hasOtherPlayers, at);
         }
@@ -76,16 +76,16 @@ final class TableActor {
         }
     }
 
-    /** What an actor tells the registry. */
+    /** Callbacks of an actor to the registry. */
     interface Owner {
 
-        /** A change of this node is durable, and its clients know. */
+        /** A change of this node is durable and published. */
         void changed(Table now, List<Entry> entries);
 
         /** A table was created together with a change of this one. */
         void created(Append first, Table table);
 
-        /** Something has failed that should not: the store, or the program. */
+        /** The store or the program has failed. */
         void failed(TableId id, Throwable failure);
 
         /** The actor is of no use at present. */
@@ -97,12 +97,12 @@ final class TableActor {
 
     private record Created(Append append, Table table) {}
 
-    /** What became of an append. */
+    /** The outcome of an append. */
     private enum Outcome {
         STORED,
         /** Another node has written this version. */
         CONFLICT,
-        /** The connection to the store was lost in the commit: only the log can tell. */
+        /** The connection to the store was lost in the commit: only the log shows whether it was written. */
         IN_DOUBT,
         /** Nothing was written. */
         FAILED;
@@ -239,7 +239,10 @@ final class TableActor {
         decideWaiting();
     }
 
-    /** Takes a command of the server itself. No client would repeat it, so the server looks again after a failure. */
+    /**
+     * Handles a command of the server itself. No client retries it, so the server checks the table again after a
+     * failure.
+     */
     void command(Command command) {
         submit(new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {
             if (answer instanceof Answer.NotStored)
@@ -352,7 +355,7 @@ final class TableActor {
         decideWaiting();
     }
 
-    /** Nothing was written for a command now. Once it may be in the log, only the log can tell that it is not. */
+    /** Handles a failure of a command. If the command is in doubt, only the log shows whether it was written. */
     private void failed(Ask ask, Throwable failure) {
         owner.failed(id, failure);
         if (ask.equals(inDoubt)) awaitLog(ask);
@@ -390,7 +393,7 @@ final class TableActor {
         });
     }
 
-    /** What follows from an event can't undo it, and must not keep the next command from its answer. */
+    /** Runs follow-up work of an event. Its failure can't undo the event, and must not block the next command. */
     private void attempt(Runnable consequence) {
         try {
             consequence.run();
@@ -441,7 +444,7 @@ final class TableActor {
 
     // --- What the server does by itself ---
 
-    /** Looks at the table: its time may have run out, its computer may have to move. */
+    /** Checks the table: a clock may have run out, a computer may have to move. */
     void wake() {
         untilDone(() -> cache.newest().map(TableCache.State::table).ifPresent(now -> {
             if (services.leases().has(now)) takeUp(now);
@@ -457,25 +460,25 @@ final class TableActor {
         });
     }
 
-    /** Another node has written a version, and has its work. */
+    /** Another node has written a version, and with it has the lease. */
     private void lost(int version) {
         if (!services.leases().lost(id, version)) return;
         services.alarms().clear(id);
         services.computers().forget(id);
     }
 
-    /** A client watches, here or at a node that does not think. */
+    /** Called when a client watches, here or at a node that does not think. */
     void visited() {
         untilDone(() -> cache.newest().map(TableCache.State::table).ifPresent(services.computers()::visited));
     }
 
     // --- Clients ---
 
-    /** A client of this node comes, which knows the table up to a version. */
+    /** Adds a client of this node, which knows the table up to a version. */
     void enter(Optional<PlayerId> player, int version) {
         usedAt = services.now();
         told = presence.isEmpty() ? version : Math.min(told, version);
-        // A server that has the store for itself hears nothing from other nodes.
+        // A server that has the store for itself gets no messages of other nodes.
         if (subscription == null && services.store().isShared()) {
             subscription = services.bus().listen(channel, this::hear);
         }
@@ -485,7 +488,7 @@ final class TableActor {
         visited();
     }
 
-    /** A client of this node goes. */
+    /** Removes a client of this node. */
     void leave(Optional<PlayerId> player) {
         Rooms.Visitor visitor = presence.leave(player);
         isWatched = !presence.isEmpty();
@@ -496,7 +499,7 @@ final class TableActor {
         tellNodes(visitor);
     }
 
-    /** Writes who is here for other nodes; then all clients are told. */
+    /** Writes a visitor for other nodes; then broadcasts the presence. */
     private void tellNodes(Rooms.Visitor visitor) {
         CompletableFuture<?> written =
                 services.store().rooms().tell(services.environment().node(), id, visitor);
@@ -508,7 +511,7 @@ final class TableActor {
         });
     }
 
-    /** Writes again who is here: the other nodes have lost it. */
+    /** Writes the presence at this node again: the database has lost it. */
     void tellNodesAgain() {
         presence.here().forEach(player -> tellNodes(presence.visitor(player)));
     }
@@ -520,7 +523,7 @@ final class TableActor {
                 .getOrDefault(id, List.of());
     }
 
-    /** Tells all clients who is there, now or together with what changes soon. */
+    /** Broadcasts the presence, now or together with changes that follow soon. */
     private void announcePresence() {
         if (presence.isBroadcastDue()) return;
         untilDone(() -> current().map(TableCache.State::table).ifPresent(this::announcePresence));
@@ -540,7 +543,7 @@ final class TableActor {
         presence.absentSince(now); // counts from now, not from the broadcast
     }
 
-    /** Answers who is there. */
+    /** Completes the answer with the presence; empty if there is no such table. */
     void around(CompletableFuture<Optional<ServerMessage.Around>> answer) {
         try {
             answer.complete(current().map(TableCache.State::table).map(presence::forOne));
@@ -563,7 +566,7 @@ final class TableActor {
 
     // --- Other nodes ---
 
-    /** Called by the bus, on any thread: it only leaves a message. */
+    /** Called by the bus, on any thread: it only adds to the mailbox. */
     private void hear(Envelope message) {
         if (message.sender().equals(services.environment().node().text())) return;
         switch (message.kind()) {
@@ -582,13 +585,13 @@ final class TableActor {
     }
 
     /**
-     * Compares what the clients here know with what the store says, and tells them what the bus has not brought.
+     * Compares what the clients here know with the store, and sends them what the bus has lost.
      *
      * @param version of the table in the store
      */
     void compare(int version, List<Rooms.Visitor> visitors) {
         boolean isBehind = isWatched && told < version;
-        // A table that is not in memory is read again only if there is something to tell.
+        // A table that is not in memory is read again only if its clients miss something.
         boolean isNews = isBehind || presence.isNews(version, visitors);
         Optional<TableCache.State> state = isNews ? cache.newest() : cache.inMemory();
         if (state.isEmpty()) return;

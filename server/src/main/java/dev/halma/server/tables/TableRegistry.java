@@ -87,7 +87,7 @@ public final class TableRegistry {
         Objects.requireNonNull(actor).start();
     }
 
-    /** What actors tell. */
+    /** The callbacks of actors. */
     private final class OwnerOfActors implements TableActor.Owner {
 
         @Override
@@ -181,7 +181,7 @@ public final class TableRegistry {
         });
     }
 
-    /** Those entries that a state knows of. The store may have newer ones, which no client has been told yet. */
+    /** The entries up to the version of a state. The store may have newer ones, which are not published yet. */
     static List<Entry> entriesUpTo(Table table, List<Entry> entries) {
         return entries.stream()
                 .filter(entry -> entry.version() <= table.version())
@@ -189,7 +189,7 @@ public final class TableRegistry {
     }
 
     /**
-     * A client comes to watch or to play. To be undone by {@link #leave}.
+     * Adds a client that watches or plays. To be undone by {@link #leave}.
      *
      * @param version up to which it knows the table
      */
@@ -201,7 +201,7 @@ public final class TableRegistry {
         send(id, actor -> actor.leave(player));
     }
 
-    /** Who is at a table, after all that was asked before; nothing if there is no such table. */
+    /** The presence at a table, after all earlier messages to its actor; empty if there is no such table. */
     public CompletableFuture<Optional<ServerMessage.Around>> around(TableId id) {
         CompletableFuture<Optional<ServerMessage.Around>> answer = new CompletableFuture<>();
         send(id, actor -> actor.around(answer));
@@ -277,7 +277,7 @@ public final class TableRegistry {
         }
     }
 
-    /** Writes again who is at the tables of this node: the database has lost it. */
+    /** Writes the presence at this node again: the database has lost it. */
     public void tellVisitorsAgain() {
         actors.keySet().forEach(id -> send(id, TableActor::tellNodesAgain));
     }

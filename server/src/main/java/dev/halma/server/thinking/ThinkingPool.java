@@ -77,8 +77,8 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     /**
      * How long moves take.
      *
-     * @param most the longest time to think, when nobody else waits
-     * @param least people should be able to follow what computers do: no move comes sooner
+     * @param most the longest time to think, when no other table waits
+     * @param least no move comes sooner, so that people can follow what computers do
      */
     public record Pace(Duration most, Duration least) {}
 
@@ -183,7 +183,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
         for (Runnable task = next(search); task != null; task = next(search)) {
             try {
                 task.run();
-            } catch (Throwable e) { // one game must not stop the computers of all others, whatever fails
+            } catch (Throwable e) { // no failure in one game may stop the computers of the others
                 LOG.error("a search failed", e);
             } finally {
                 change(() -> idle++);

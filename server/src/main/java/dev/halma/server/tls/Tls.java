@@ -30,10 +30,10 @@ public final class Tls {
         context.setKeyManagerPassword("");
     }
 
-    /** The way in for an address of this machine. */
+    /** The connector for an address of this machine. */
     public Connector connector(Server server, HttpConfiguration http, String host, int port) {
         HttpConfiguration https = new HttpConfiguration(http);
-        // Whoever has the certificate's address reaches this server by other names too: localhost, or its number.
+        // Clients reach this server by names that are not in the certificate too: localhost, or an IP address.
         https.addCustomizer(new SecureRequestCustomizer(false));
         ServerConnector connector = new ServerConnector(server, context, new HttpConnectionFactory(https));
         connector.setHost(host);
@@ -50,7 +50,7 @@ public final class Tls {
             var fresh = files.read();
             context.reload(same -> same.setKeyStore(fresh));
             LOG.info("the new certificate is in use");
-        } catch (Exception e) { // whatever is wrong with the new one, the old one still works
+        } catch (Exception e) { // if anything is wrong with the new one, the old one still works
             LOG.error("the new certificate can't be used, the old one stays: {}", e.getMessage());
         }
     }

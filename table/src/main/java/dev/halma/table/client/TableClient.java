@@ -45,7 +45,7 @@ public final class TableClient {
     private boolean isCatchingUp;
     private @Nullable TableView view;
 
-    /** @param answers hears the answer to every command, once */
+    /** @param answers receives the answer to every command, once */
     public TableClient(TableId table, Consumer<Answered> answers) {
         this.table = table;
         this.answers = answers;
@@ -91,7 +91,7 @@ public final class TableClient {
         return ask;
     }
 
-    /** A connection has opened: what has to be sent first. */
+    /** Called when a connection has opened; returns the messages to send first. */
     public List<ClientMessage> opened() {
         List<ClientMessage> first = new ArrayList<>();
         first.add(watch());
@@ -104,7 +104,7 @@ public final class TableClient {
         return new ClientMessage.Watch(table, version());
     }
 
-    /** Takes a message of the server; returns what has to be sent in reply. */
+    /** Handles a message of the server; returns the message to send in reply. */
     public Optional<ClientMessage> hear(ServerMessage message) {
         return switch (message) {
             case ServerMessage.Done(String id, int version) -> {
@@ -153,7 +153,7 @@ public final class TableClient {
         return Optional.empty();
     }
 
-    /** The view of a client that hears a log from its beginning. */
+    /** The view of a client that receives a log from its beginning. */
     private TableView first(List<Entry> entries, TableStatus status) {
         if (!(entries.getFirst().event() instanceof TableEvent.Made made)) {
             throw new IllegalStateException(
@@ -163,7 +163,7 @@ public final class TableClient {
         return opened.after(entries.subList(1, entries.size()), status);
     }
 
-    /** Something was missed: it has to be asked for, once. */
+    /** Asks for the entries that were missed, unless the client has done so already. */
     private Optional<ClientMessage> missed() {
         if (isCatchingUp) return Optional.empty();
         isCatchingUp = true;

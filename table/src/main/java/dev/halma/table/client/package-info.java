@@ -1,6 +1,7 @@
 /**
- * A client of online tables in Java, as the page is one in TypeScript: {@link dev.halma.table.client.TableClient} knows
- * one table by what the server says of it. It does no IO. Bots, the load test and the simulation bring the line.
+ * The client of online tables in Java; the page has one in TypeScript. {@link dev.halma.table.client.TableClient} keeps
+ * one table up to date from the server's messages. It does no IO: bots, the load test and the simulation supply the
+ * connection.
  */
 @NullMarked
 package dev.halma.table.client;

@@ -10,7 +10,7 @@ import dev.halma.table.Naming;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Reads what clients say, and writes it for clients in Java. */
+/** Parses the messages of clients, and writes them for clients in Java. */
 public final class ClientJson {
 
     private static final int LONGEST_ID = 64;
@@ -18,7 +18,7 @@ public final class ClientJson {
 
     private ClientJson() {}
 
-    /** Reads a message; whatever is wrong with it is said in {@link ClientMessage.Unreadable}. */
+    /** Parses a message. A malformed one becomes {@link ClientMessage.Unreadable}. */
     public static ClientMessage parse(String text) {
         String id = "";
         try {
@@ -91,7 +91,7 @@ public final class ClientJson {
         };
     }
 
-    /** What a player asks for in a game. A text that can't be read is refused by the table, in words for players. */
+    /** A player's request in a game. The table refuses a text that can't be parsed, with a message for players. */
     private static Command play(Seat seat, String text, int after) {
         return switch (RequestText.parse(text)) {
             case Parsed.Read<Request>(Request request) -> new Command.Play(seat, request, after);

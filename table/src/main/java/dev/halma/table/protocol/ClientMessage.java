@@ -4,11 +4,11 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command;
 import dev.halma.table.TableId;
 
-/** What a client says. */
+/** A message of a client. */
 public sealed interface ClientMessage {
 
     /**
-     * To be told what happens at a table.
+     * Subscribes to the events of a table.
      *
      * @param since the last version that the client has; 0 for none
      */
@@ -23,23 +23,23 @@ public sealed interface ClientMessage {
      */
     record Ask(String id, TableId table, Command command) implements ClientMessage {}
 
-    /** A preset phrase, said by a seat to everybody at the table. */
+    /** A preset phrase of a seat, for all clients at the table. */
     record SayPhrase(String id, TableId table, Seat seat, Phrase phrase) implements ClientMessage {}
 
-    /** Free words, where the maker of the table has allowed them. */
+    /** Free text, where the maker of the table has allowed chat. */
     record Chat(String id, TableId table, Seat seat, String text) implements ClientMessage {}
 
-    /** To be told which tables are open and which are played, or no longer. */
+    /** Subscribes to the lists of open and running tables, or unsubscribes. */
     record WatchLobby(boolean on) implements ClientMessage {}
 
-    /** Whether the server is still there. It is answered at once by {@link ServerMessage.Pong} with the same number. */
+    /** Asks whether the server is alive. It answers at once with {@link ServerMessage.Pong} and the same number. */
     record Ping(long number) implements ClientMessage {}
 
     /** The answer to {@link ServerMessage.Ping}. */
     record Pong(long number) implements ClientMessage {}
 
     /**
-     * Not a message.
+     * A text that is not a message.
      *
      * @param id the command's, if it could be read
      * @param why what is wrong, and what would be right, in English for programmers

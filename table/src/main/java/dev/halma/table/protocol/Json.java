@@ -52,7 +52,7 @@ public final class Json {
         try {
             return MAPPER.readTree(text);
         } catch (JacksonException e) {
-            // The parser's own words name its classes and settings.
+            // The parser's own message names its classes and settings.
             throw new Reader.Wrong("this is not JSON, or it is too large or too deep");
         }
     }

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Plans of tables as JSON: what a maker sends, what the log keeps, what everybody sees. */
+/** Plans of tables as JSON: what a maker sends, what the log keeps, what clients see. */
 public final class PlanJson {
 
     private PlanJson() {}
@@ -41,14 +41,14 @@ public final class PlanJson {
     }
 
     /**
-     * Reads the plan that a maker wishes for. It seats nobody but the maker.
+     * Reads the plan that a maker wishes for. It can seat no player but the maker.
      *
      * @param maker sits where the plan says {@code me}
      * @param invitation the secret of the new table
      */
     public static Plan read(Reader in, PlayerId maker, String invitation) throws Reader.Wrong {
         Plan plan = read(in, chair -> wished(chair, maker), invitation);
-        // Strangers are seated there without a look at the plan.
+        // The pairing seats strangers at public tables without showing them the plan.
         if (plan.isPublic() && !plan.timeOdds().isEmpty()) {
             throw in.wrong("timeOdds", "left out where \"public\" is true, since strangers play with equal time");
         }

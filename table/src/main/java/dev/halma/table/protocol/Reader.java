@@ -180,7 +180,7 @@ public final class Reader {
         return new TableId(text);
     }
 
-    /** What to say of a field that is not as it should be. */
+    /** The error for a field with a wrong value. */
     public Wrong wrong(String field, String expected) {
         JsonNode value = node.path(field);
         String found = value.isMissingNode() ? "it is missing" : "not " + shortened(value.toString());

@@ -14,7 +14,7 @@ import java.util.Set;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Writes what the server says, and reads it for clients in Java. */
+/** Writes the messages of the server, and parses them for clients in Java. */
 public final class ServerJson {
 
     /** The version of the protocol. A client that knows an older one still understands what it knows. */
@@ -58,7 +58,7 @@ public final class ServerJson {
                 });
     }
 
-    /** Reads a message; what is wrong with it is said in {@link ServerMessage.Unreadable}. */
+    /** Parses a message. A malformed one becomes {@link ServerMessage.Unreadable}. */
     public static ServerMessage parse(String text) {
         try {
             return read(new Reader(Json.parse(text)));

@@ -17,17 +17,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the server says. */
+/** A message of the server. */
 public sealed interface ServerMessage {
 
-    /** The first message of a connection: who the client is taken for. */
+    /** The first message of a connection: the player that the client has proved to be. */
     record Welcome(Optional<Player> player, Instant now) implements ServerMessage {}
 
-    /** What brings a client up to date with a table. */
+    /** A message that brings a client up to date with a table. */
     sealed interface OfTable extends ServerMessage {
         TableId table();
 
-        /** The version of the table after what the message tells. */
+        /** The version of the table after the message. */
         int version();
     }
 
@@ -45,7 +45,7 @@ public sealed interface ServerMessage {
     }
 
     /**
-     * What has happened.
+     * Events at a table.
      *
      * @param version after it
      * @param entries none where only a name has changed
@@ -58,7 +58,7 @@ public sealed interface ServerMessage {
         }
 
         /**
-         * What has happened at a table.
+         * The message about entries of a table.
          *
          * @param names of the people at the seats
          */
@@ -74,7 +74,7 @@ public sealed interface ServerMessage {
     record Refused(String id, Told why) implements ServerMessage {}
 
     /**
-     * Who is there.
+     * The presence of players and spectators at a table.
      *
      * @param mayActAt when the others may act for each absent player
      */
@@ -87,9 +87,9 @@ public sealed interface ServerMessage {
             implements ServerMessage {
 
         /**
-         * Who is at a table.
+         * The presence at a table.
          *
-         * @param fairWait how long an absent player is waited for
+         * @param fairWait how long the players wait for an absent player
          */
         public static Around of(
                 TableId table, Map<PlayerId, Instant> absentSince, Duration fairWait, int spectators, Instant now) {
@@ -98,7 +98,7 @@ public sealed interface ServerMessage {
             return new Around(table, absentSince, mayActAt, spectators, now);
         }
 
-        /** Whether the same people are there. */
+        /** Whether the same people are present. */
         public boolean saysTheSameAs(Around other) {
             return absentSince.keySet().equals(other.absentSince.keySet()) && spectators == other.spectators;
         }
@@ -112,11 +112,11 @@ public sealed interface ServerMessage {
     record Lobby(List<LobbyTable> open, List<LobbyTable> running) implements ServerMessage {}
 
     /**
-     * A table of the client's own has changed in a way that concerns them. Only in streams.
+     * A table of the client's player has changed in a way that concerns this player. Only in streams.
      *
      * @param variant its id
-     * @param seats the client's
-     * @param isYourTurn whether the client has to move
+     * @param seats the seats of the player
+     * @param isYourTurn whether the player has to move
      */
     record YourTable(TableId table, int version, Table.Phase phase, String variant, Set<Seat> seats, boolean isYourTurn)
             implements ServerMessage {
@@ -140,7 +140,7 @@ public sealed interface ServerMessage {
     record NotUnderstood(String why) implements ServerMessage {}
 
     /**
-     * Not a message that this program knows. A newer server may say more than it does; a client ignores that.
+     * Not a message that this program knows. A newer server may send others; a client ignores them.
      *
      * @param why what is wrong, in English for programmers
      */

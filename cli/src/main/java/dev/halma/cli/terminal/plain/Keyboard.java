@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The lines that somebody types. One game after another may listen; the last one hears them. */
+/** The lines that the user types. Several games may listen one after another; the last one gets them. */
 public final class Keyboard {
 
     private final BufferedReader in;
@@ -17,7 +17,7 @@ public final class Keyboard {
         this.in = in;
     }
 
-    /** Hears the lines from now on, and the end of the input. */
+    /** Passes on the lines from now on, and the end of the input. */
     synchronized void listen(Consumer<String> heard, Runnable ended) {
         boolean isFirst = line == null;
         line = heard;

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Queue;
 import picocli.CommandLine.Help.Ansi;
 
-/** Says every change once, in words, and reads a line when it is somebody's turn here. */
+/** Says every change once, in words, and reads a line when a person here is to move. */
 public final class PlainFace implements Face {
 
     /** In place of a line: the input is over. No line has its end in it. */
@@ -78,7 +78,7 @@ public final class PlainFace implements Face {
         return now.thinking().isPresent() && now.hasPlayersHere();
     }
 
-    /** Without input nobody here can move any more; computers may still end their game. */
+    /** Leaves after the end of the input: no person here can move any more. Computers may still end their game. */
     private void leaveIfDone(Viewpoint now) {
         boolean goesOn = now.game().isPresent() && !now.isOver() && !now.hasPlayersHere();
         if (isInputOver && !goesOn) session.end();

@@ -51,13 +51,13 @@ public final class Replay {
         return games.size() - 1;
     }
 
-    /** Goes on or back by so many events; returns whether there are more in that direction. */
+    /** Goes forward or back by a number of events; returns whether there are more in that direction. */
     public boolean go(int events) {
         at = Math.max(0, Math.min(all(), at + events));
         return events > 0 ? at < all() : at > 0;
     }
 
-    /** The table at this moment. Nobody here plays. */
+    /** The table at this moment, as a spectator sees it. */
     public Viewpoint seen() {
         TableView view = new TableView(
                 begun.table(),

@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * The board on the screen. Every mark is a character too, so that nothing depends on colour.
  *
- * @param cursor the cell in brackets; none while nobody here looks around
+ * @param cursor the cell in brackets; none while the player can't choose a cell
  * @param taken the piece in hand
  * @param targets where it can go, with the routes
  * @param last the route of the last move

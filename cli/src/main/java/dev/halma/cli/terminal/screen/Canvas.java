@@ -23,7 +23,7 @@ public final class Canvas implements AutoCloseable {
     private static final String CLEAR = ESCAPE + "2J";
     private static final String CLEAR_LINE = ESCAPE + "K";
 
-    /** What a terminal has that does not tell its size. */
+    /** The size of a terminal that does not report one. */
     private static final int USUAL_COLUMNS = 80;
 
     private static final int USUAL_ROWS = 24;
@@ -53,7 +53,7 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * Listens to keys until the input is over. One after another may listen; the last one hears them.
+     * Listens to keys until the input is over. Several listeners may follow one another; the last one gets the keys.
      *
      * @param redraw is called when the terminal has another size
      */
@@ -124,7 +124,7 @@ public final class Canvas implements AutoCloseable {
         try {
             terminal.close();
         } catch (IOException e) {
-            // Nobody is left to tell.
+            // The terminal is gone, so the failure can't be shown.
         }
     }
 }

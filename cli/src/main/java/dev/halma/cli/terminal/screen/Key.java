@@ -36,7 +36,7 @@ record Key(Kind kind, char letter) {
     private static final int ESCAPE_CODE = 27;
     private static final int DELETE_CODE = 127;
 
-    /** So long a terminal may take between the characters of one key. */
+    /** The longest pause between the characters of one key. */
     private static final long WITHIN_A_KEY_MILLIS = 300;
 
     private static final long BETWEEN_KEYS_MILLIS = 1000;
@@ -65,8 +65,8 @@ record Key(Kind kind, char letter) {
     /**
      * Reads keys from a terminal.
      *
-     * <p>Escape alone and the first character of an arrow key are the same. Time tells them apart, and where the line is
-     * slow, the bracket that comes next.
+     * <p>Escape alone and the first character of an arrow key are the same. Time tells them apart, and where the
+     * connection is slow, the bracket that comes next.
      */
     static final class Source {
 

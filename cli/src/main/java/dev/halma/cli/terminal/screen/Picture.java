@@ -17,7 +17,7 @@ import java.util.Optional;
  * All lines of the screen: a title, the board with the players beside it, how things stand, what was said, the line that
  * is being typed, and the keys.
  *
- * @param hand nothing where nobody chooses a piece
+ * @param hand empty while the player can't choose a piece
  * @param hint the two ends of a move that was suggested; empty without one
  */
 record Picture(

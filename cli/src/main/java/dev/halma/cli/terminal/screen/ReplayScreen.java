@@ -29,7 +29,7 @@ public final class ReplayScreen {
         this.replay = replay;
     }
 
-    /** Shows the game until somebody leaves. */
+    /** Shows the game until the user leaves. */
     public void run() {
         canvas.listen(keys::add, () -> keys.add(new Key(Key.Kind.REDRAW, ' ')));
         draw();

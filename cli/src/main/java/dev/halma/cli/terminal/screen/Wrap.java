@@ -8,7 +8,7 @@ final class Wrap {
 
     private Wrap() {}
 
-    /** Lines of at most so many columns, broken between words. */
+    /** Lines of at most {@code width} columns, broken between words. */
     static List<String> lines(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
@@ -38,7 +38,7 @@ final class Wrap {
         return words;
     }
 
-    /** A text of exactly so many columns. */
+    /** A text of exactly {@code width} columns. */
     static String padded(String text, int width) {
         return cut(text, width) + " ".repeat(Math.max(0, width - text.length()));
     }

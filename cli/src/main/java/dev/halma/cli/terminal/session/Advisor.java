@@ -21,7 +21,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
-/** Looks for good moves, on a thread of its own. */
+/** Searches for good moves, on a thread of its own. */
 final class Advisor {
 
     private static final int MEGABYTES = 32;
@@ -48,7 +48,7 @@ final class Advisor {
         });
     }
 
-    /** Every turn of a game compared with the best one. The listener hears how many events it has gone through. */
+    /** Every turn of a game compared with the best one. The listener gets the number of events that are done. */
     void review(Game game, IntConsumer listener, Consumer<List<Judgement>> found) {
         thinking.execute(() -> found.accept(new GameReview(engine, limits(LONGEST_OF_A_REVIEWED_TURN))
                 .of(game, (done, judgement) -> listener.accept(done))));

@@ -31,7 +31,7 @@ public enum CommandWord {
     HELP,
     QUIT;
 
-    /** In English, for everybody. */
+    /** In English, which works in every language. */
     public String english() {
         return name().toLowerCase(Locale.ROOT);
     }

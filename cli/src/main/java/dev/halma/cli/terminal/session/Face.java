@@ -21,12 +21,12 @@ public interface Face {
     /** A cell was typed: its piece is taken, or the piece in hand goes there. */
     void point(int cell);
 
-    /** A move that is worth looking at. */
+    /** A suggested move. */
     void suggest(int from, int to);
 
     /** All has been said about a change, or a request was refused. */
     void settled();
 
-    /** A second has passed without news. */
+    /** A second has passed without an event. */
     default void tick() {}
 }

@@ -174,7 +174,7 @@ final class Orders {
                         () -> showAnalysis(new PositionReport(game.position(), variations, home).text(texts))));
     }
 
-    /** What each turn has cost, once the game is over. It takes seconds, so its progress is told now and then. */
+    /** What each turn has cost, once the game is over. It takes seconds, so its progress is shown now and then. */
     private void review(GameRecord record) {
         int all = record.game().events().size();
         session.waits();
@@ -201,7 +201,7 @@ final class Orders {
         return !game.isOver() && now.allowsHints();
     }
 
-    /** Answers the offer that waits for somebody here, or else the first one. */
+    /** Answers the offer that waits for a person here, or else the first one. */
     private void answer(Viewpoint now, boolean agrees) {
         Set<Proposal> open = now.status().talks().keySet();
         Optional<Proposal> what = open.stream()
@@ -217,7 +217,7 @@ final class Orders {
                 seat -> agrees ? new Command.Agree(seat, what.get()) : new Command.Decline(seat, what.get()));
     }
 
-    /** For the seat to move, or for the own seat of somebody who waits. */
+    /** Resigns for the seat to move, or for the player's own seat while another one is to move. */
     private void resign(Viewpoint now) {
         speaker(now)
                 .ifPresentOrElse(

@@ -24,7 +24,7 @@ import java.util.Map;
 /** What happens at a table, in words. */
 public record Sayings(Texts texts) {
 
-    /** How things stand, for somebody who has just come: the last event, the end of the game, a pause, open offers. */
+    /** How things stand, for a player who has just come: the last event, the end of the game, a pause, open offers. */
     public List<String> at(Viewpoint now) {
         List<String> said = new ArrayList<>();
         now.game().ifPresent(game -> {
@@ -48,7 +48,7 @@ public record Sayings(Texts texts) {
                 .count();
         for (TableEvent event : events) {
             if (event instanceof TableEvent.Played) {
-                // What was taken back since is not told any more.
+                // Turns that were taken back since are not announced.
                 int at = played.size() - toTell--;
                 if (at >= 0) said.add(event(played.get(at), now));
             } else {
@@ -112,8 +112,8 @@ public record Sayings(Texts texts) {
             case TableEvent.Returned(Seat seat) -> said.add(about("page.presence.returned", now, seat));
             case TableEvent.Rematched(TableId next) -> said.add(texts.text("page.talk.rematched"));
             case TableEvent.Cancelled() -> said.add(texts.text("page.room.cancelled"));
-            case TableEvent.Made made -> {} // before anybody was here
-            case TableEvent.Played played -> {} // told with the game
+            case TableEvent.Made made -> {} // before any player was here
+            case TableEvent.Played played -> {} // announced with the game
             case TableEvent.Unknown unknown -> {} // a newer server knows what it means
         }
     }

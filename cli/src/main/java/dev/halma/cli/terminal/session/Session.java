@@ -76,7 +76,7 @@ public final class Session implements TableChannel.Listener {
         waiting.add(task);
     }
 
-    /** How things stand; nothing before the table has told it. */
+    /** The table as it is now; empty before its first view. */
     public Optional<Viewpoint> now() {
         return Optional.ofNullable(now);
     }
@@ -96,7 +96,7 @@ public final class Session implements TableChannel.Listener {
         ask(new Command.Play(seat, request, seen.game().map(Game::eventCount).orElse(0)));
     }
 
-    /** Says why nobody here can move now. */
+    /** Says why no person here can move now. */
     public void sayWhyNot() {
         if (now == null) return;
         face.say(orders.whyNot(now));
@@ -150,7 +150,10 @@ public final class Session implements TableChannel.Listener {
         });
     }
 
-    /** A table that has gone on without us, by more than it can tell, is seen as if for the first time. */
+    /**
+     * The sentences about a change. After a gap without events the table is described as for a player who has just
+     * come.
+     */
     private List<String> said(@Nullable Viewpoint before, List<TableEvent> events, Viewpoint seen) {
         Sayings sayings = new Sayings(texts);
         boolean isKnown =

@@ -43,7 +43,7 @@ public final class Computers {
     /**
      * Chooses a move.
      *
-     * @param isWanted false once nobody needs the answer any more
+     * @param isWanted false once the answer is not needed any more
      */
     void think(Seat seat, Level level, Game game, BooleanSupplier isWanted, Consumer<Move> chosen) {
         thinking.execute(() -> {

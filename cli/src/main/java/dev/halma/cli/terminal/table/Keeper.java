@@ -19,7 +19,7 @@ import java.util.List;
  */
 public record Keeper(Path file, boolean isForUnfinished) {
 
-    /** Keeps whatever it gets. */
+    /** Keeps every game, unfinished or not. */
     public Keeper(Path file) {
         this(file, false);
     }

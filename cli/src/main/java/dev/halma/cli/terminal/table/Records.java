@@ -24,7 +24,7 @@ public final class Records {
         return of(GameRecord.of(game).withTag(DATE, date.toString()), seated);
     }
 
-    /** A game as it was loaded, with those who play it now. Whatever else the file told stays. */
+    /** A loaded game with its present players. Everything else in the file stays. */
     public static GameRecord of(GameRecord loaded, Seated seated) {
         Seated before = seated(loaded);
         GameRecord record = loaded;
@@ -57,7 +57,7 @@ public final class Records {
         return new GameRecord(record.tags(), next, comments, next.outcome().result());
     }
 
-    /** The players of a game file. Whoever is no computer plays here. */
+    /** The players of a game file. Every seat without a computer is played here. */
     public static Seated seated(GameRecord record) {
         Seated seated = Seated.none();
         for (Seating seating : record.game().variant().seatings()) {

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** A table at a server. What is asked is sent again until it is answered, over as many connections as that takes. */
+/** A table at a server. A command is sent again until it is answered, over as many connections as that takes. */
 public final class RemoteChannel implements TableChannel {
 
     private final TableClient client;
@@ -36,7 +36,7 @@ public final class RemoteChannel implements TableChannel {
     private int asked;
 
     /**
-     * A table that is not heard yet.
+     * A channel that is not open yet.
      *
      * @param invitation the key to its kept seats; empty without one
      * @param run different for every start of the program, so that no command has the id of an old one
@@ -57,7 +57,7 @@ public final class RemoteChannel implements TableChannel {
         CompletableFuture<?> unused = line.connect();
     }
 
-    /** A first attempt that fails is a lost line too: somebody waits for it. */
+    /** Reports a failed first attempt as a lost connection too: the player waits for it. */
     private SocketLine.Call telling(SocketLine.Call dial) {
         return new SocketLine.Call() {
             @Override
@@ -125,7 +125,7 @@ public final class RemoteChannel implements TableChannel {
         return Told.of("page.talk.said").with("name", name);
     }
 
-    /** A command that has changed the table is answered by the news of it, which may still be under way. */
+    /** A command that has changed the table is answered by its events, which may still be under way. */
     private void answered(TableClient.Answered answer) {
         answer.why().ifPresent(this::refuse);
         boolean isKnown = answer.isDone() && answer.version() <= client.version();

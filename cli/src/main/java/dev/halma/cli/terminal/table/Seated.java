@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /**
  * Who sits at the seats of a game.
  *
- * @param names of the people; empty for one who has told none
+ * @param names of the people; empty for one who has given none
  */
 public record Seated(Map<Seat, Chair> chairs, Map<Seat, String> names) {
 
@@ -31,7 +31,7 @@ public record Seated(Map<Seat, Chair> chairs, Map<Seat, String> names) {
         return Collections.unmodifiableMap(copy);
     }
 
-    /** Nobody yet. */
+    /** No players yet. */
     public static Seated none() {
         return new Seated(Map.of(), Map.of());
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 /** Takes commands to a table, and publishes what happens there. A command is answered by events, or that it is done, or refused. */
 public interface TableChannel extends AutoCloseable {
 
-    /** Hears what happens, on any thread, one thing after another. */
+    /** Is called with what happens, on any thread, one call at a time. */
     interface Listener {
 
         /**
@@ -20,17 +20,17 @@ public interface TableChannel extends AutoCloseable {
          */
         void happened(List<TableEvent> events, Viewpoint now);
 
-        /** The last command was carried out and has changed nothing, or nothing that has not been heard. */
+        /** The last command was carried out and has changed nothing, or nothing that the listener does not know. */
         void done();
 
         /** The last command was refused. */
         void refused(Told why);
 
-        /** Something to tell that changes nothing at the table, such as a lost connection. */
+        /** A message that changes nothing at the table, such as a lost connection. */
         void noted(Told what);
     }
 
-    /** Begins. The listener hears the present state first. */
+    /** Begins. The listener gets the present state first. */
     void open(Listener listener);
 
     void ask(Command command);

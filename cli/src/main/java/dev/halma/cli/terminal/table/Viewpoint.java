@@ -18,7 +18,7 @@ import java.util.Set;
 /**
  * A table as the people at this terminal see it.
  *
- * @param me who they are at the table; none where they only look at a game
+ * @param me their player at the table; none where they only watch a game
  * @param absent the players who are away
  * @param epoch the time of this program, in nanoseconds, at the epoch of the table's clock
  */

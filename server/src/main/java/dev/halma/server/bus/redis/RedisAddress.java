@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Where Redis is, and how to sign in there. As text it tells only where. */
+/** The address of Redis, and how to sign in there. Its text contains neither user nor password. */
 final class RedisAddress {
 
     private static final int USUAL_PORT = 6379;
@@ -86,8 +86,8 @@ final class RedisAddress {
     }
 
     /**
-     * What stands before the names of channels. Redis carries news regardless of the database, so that two installations
-     * with a database each would hear each other.
+     * The prefix of channel names. Redis publishes regardless of the database, so without it two installations with a
+     * database each would get each other's messages.
      */
     String prefix() {
         return uri.getDatabase() == 0 ? "" : uri.getDatabase() + "/";

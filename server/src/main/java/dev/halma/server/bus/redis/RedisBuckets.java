@@ -32,16 +32,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Counts callers in Redis, for all nodes together. While Redis is gone or slow, this node counts by itself: nobody is
- * refused or kept waiting for that.
+ * Counts callers in Redis, for all nodes together. While Redis is gone or slow, this node counts alone, so that no
+ * caller is refused or has to wait because of Redis.
  */
 final class RedisBuckets implements Buckets {
 
     private static final Logger LOG = LoggerFactory.getLogger(RedisBuckets.class);
 
-    /** After Redis was too slow for a caller, this node counts them by itself for so long. */
     private static final String TOO_SLOW = "Redis is too slow";
 
+    /** How long this node counts a caller alone after Redis was too slow. */
     private static final Duration REST = Duration.ofSeconds(1);
 
     private static final Duration KEPT_WHEN_FULL = Duration.ofSeconds(10);
@@ -58,7 +58,7 @@ final class RedisBuckets implements Buckets {
     private final Cache<String, Caller> callers =
             Caffeine.newBuilder().maximumSize(MOST_CALLERS).build();
 
-    /** Requests of one caller that come together ask Redis together, which takes that they share the bucket. */
+    /** A caller and its bucket. Concurrent requests of one caller share the bucket, so that they ask Redis together. */
     private static final class Caller {
         final AsyncBucketProxy bucket;
         volatile long slowAt = System.nanoTime() - REST.toNanos();
@@ -67,7 +67,10 @@ final class RedisBuckets implements Buckets {
             this.bucket = bucket;
         }
 
-        /** Nodes that get many requests of one caller all the time are in each other's way in Redis. */
+        /**
+         * Whether this node counts the caller alone for now. Nodes that share a busy caller slow each other down in
+         * Redis.
+         */
         boolean isResting() {
             return System.nanoTime() - slowAt < REST.toNanos();
         }
@@ -114,7 +117,7 @@ final class RedisBuckets implements Buckets {
         return local.take(name);
     }
 
-    /** Redis, its client and the buckets each have their own way to say it. */
+    /** Whether a failure is a timeout. Redis, its client and the buckets each throw another one. */
     private static boolean isTimeOut(Throwable e) {
         Throwable cause = e.getCause() == null ? e : e.getCause();
         return cause instanceof TimeoutException
@@ -124,7 +127,7 @@ final class RedisBuckets implements Buckets {
 
     private void rest(Caller caller, String why) {
         caller.slowAt = System.nanoTime();
-        // Once, not at every request.
+        // Logged once, not at every request.
         if (isShared) LOG.warn("for now, {} are counted on this node alone: {}", limit.name(), why);
         isShared = false;
     }
@@ -135,7 +138,10 @@ final class RedisBuckets implements Buckets {
                 .build(key(name), () -> CompletableFuture.completedFuture(configuration)));
     }
 
-    /** Who calls can't be read from it. Nodes with another limit, an older version say, count for themselves. */
+    /**
+     * The key of a caller: a hash, which hides the caller. Nodes with another limit, such as older ones, count
+     * separately.
+     */
     private String key(String caller) {
         return "halma:bucket:" + limit.name() + ":"
                 + Base64.getUrlEncoder()

@@ -47,7 +47,7 @@ public final class RedisBus implements Bus {
     private static final Logger LOG = LoggerFactory.getLogger(RedisBus.class);
     private static final Duration BETWEEN_PINGS = Duration.ofMillis(500);
 
-    /** After a failure of Redis every node raises the alarm. */
+    /** The least time between two alarms: after a failure of Redis every node raises one. */
     private static final Duration BETWEEN_ALARMS = Duration.ofSeconds(1);
 
     private static final int CHANNELS_A_COMMAND = 500;
@@ -87,7 +87,7 @@ public final class RedisBus implements Bus {
         private final AtomicInteger waiting = new AtomicInteger();
         private volatile boolean hasMissed;
 
-        /** Hands on a message of another node, after those before it, on a thread of its own. */
+        /** Queues a message of another node. A separate thread delivers the messages in order. */
         synchronized void add(Envelope message) {
             if (waiting.get() >= MOST_WAITING) {
                 hasMissed = true;
@@ -116,9 +116,9 @@ public final class RedisBus implements Bus {
      * Connects, and goes on trying where Redis can't be reached.
      *
      * @param address {@code redis://[user:password@]host[:port][/database]}, with TLS {@code rediss://}
-     * @param patience if Redis does not answer for so long it is not there; no subscriber waits for longer
+     * @param patience how long Redis may take to answer before it counts as gone; no subscriber waits longer
      * @param counting a caller is counted at this node alone if Redis takes longer than this
-     * @throws dev.halma.server.bus.BusFailed if the address is none
+     * @throws dev.halma.server.bus.BusFailed if the address is malformed
      */
     public static RedisBus at(String address, Duration patience, Duration counting) {
         RedisBus bus = new RedisBus(RedisAddress.parse(address), patience, counting);
@@ -150,7 +150,7 @@ public final class RedisBus implements Bus {
         }
     }
 
-    /** Once, not at every attempt. No reason contains the password. */
+    /** Logs that Redis can't be used: once, not at every attempt. No reason contains the password. */
     private void complain(Throwable why) {
         if (hasComplained || pings.isShutdown()) return;
         hasComplained = true;
@@ -162,13 +162,13 @@ public final class RedisBus implements Bus {
                 root.getMessage());
     }
 
-    /** Lettuce would send again what Redis has not answered, however late. */
+    /** Cancels unanswered messages, which Lettuce would otherwise send again, however late. */
     private void lost() {
         outages.incrementAndGet();
         unanswered.forEach(message -> message.cancel(false));
     }
 
-    /** Calls those who compare with the store: at once, and then at most once a second. */
+    /** Calls the listeners that compare with the store: at once, and then at most once a second. */
     private void alarm() {
         if (isAlarmed.compareAndSet(false, true)) alarms.execute(this::callBack);
     }
@@ -247,7 +247,7 @@ public final class RedisBus implements Bus {
         };
     }
 
-    /** Returns a copy of what tells that Redis has subscribed. */
+    /** Returns a future that completes once Redis has subscribed. */
     private synchronized CompletableFuture<@Nullable Object> add(String name, Listeners.Listener listener) {
         Heard heard = channels.get(name);
         if (heard == null) {
@@ -268,14 +268,14 @@ public final class RedisBus implements Bus {
         leave(name);
     }
 
-    /** What was left during an outage is left when its first message comes: Lettuce has subscribed to it again. */
+    /** Unsubscribes. After an outage Lettuce subscribes again; then the first message on the channel unsubscribes. */
     private synchronized void leave(String name) {
         var subscriptions = redis.subscriptions();
         if (subscriptions == null || channels.containsKey(name)) return;
         var unused = subscriptions.unsubscribe(name);
     }
 
-    /** Lettuce knows only the channels that Redis has confirmed. */
+    /** Subscribes to all channels, because Lettuce only knows those that Redis has confirmed. */
     private synchronized void subscribeAll() {
         List<String> names = new ArrayList<>(channels.keySet());
         names.add(name(Channel.MISSED));
@@ -295,8 +295,8 @@ public final class RedisBus implements Bus {
     }
 
     /**
-     * The name of a channel in Redis, which carries messages regardless of the database: without the prefix, two installations
-     * with a database each would hear each other.
+     * The name of a channel in Redis. Redis publishes regardless of the database, so without the prefix two
+     * installations with a database each would get each other's messages.
      */
     private String name(Channel channel) {
         return address.prefix() + channel.name();

@@ -50,7 +50,7 @@ final class RedisLink implements AutoCloseable {
      * A link that is not connected yet.
      *
      * @param patience how long Redis may take for an answer
-     * @param hears the channel and the message, on a thread that must not be kept
+     * @param hears receives the channel and the message, on a thread that must not be blocked
      * @param lost called on such a thread when either connection is lost
      */
     RedisLink(RedisAddress address, Duration patience, BiConsumer<String, byte[]> hears, Runnable lost) {
@@ -99,7 +99,7 @@ final class RedisLink implements AutoCloseable {
         };
     }
 
-    /** Opens what has not been open before: the first connection is the one that Lettuce does not try again. */
+    /** Opens the connections that were never open. Lettuce reconnects lost ones, but does not retry a first attempt. */
     void connect() {
         if (commands == null) commands = client.connect(CODEC, address.uri());
         if (subscriptions != null) return;

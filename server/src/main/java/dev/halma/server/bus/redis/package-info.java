@@ -1,6 +1,6 @@
 /**
- * The bus between several nodes, through Redis or Valkey. Redis only carries: nothing is kept there but counters that expire,
- * and a node whose Redis is gone goes on by itself.
+ * The bus between several nodes, through Redis or Valkey. Redis only carries messages: nothing is stored there but
+ * counters that expire, and a node without Redis goes on alone.
  */
 @NullMarked
 package dev.halma.server.bus.redis;

@@ -3,17 +3,17 @@ package dev.halma.server.http.api;
 import dev.halma.server.bus.Buckets;
 import java.time.Duration;
 
-/** How often somebody may do something. */
+/** A limit on how often each caller may do one kind of thing. */
 public final class Allowances {
 
     private final Buckets buckets;
 
-    /** Counts callers as these buckets do, which may be those of all nodes together. */
+    /** Counts in these buckets, which all nodes may share. */
     public Allowances(Buckets buckets) {
         this.buckets = buckets;
     }
 
-    /** Counts one time; throws the problem if it is one too many. */
+    /** Counts one use; throws the problem if the caller has no more left. */
     void use(String caller) {
         Duration wait = buckets.take(caller);
         if (!wait.isZero()) throw Problem.tooMany(wait);

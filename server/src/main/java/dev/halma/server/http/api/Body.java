@@ -11,14 +11,14 @@ import tools.jackson.databind.JsonNode;
 /** Bodies of requests and answers. */
 final class Body {
 
-    /** Makes something of a JSON object. */
+    /** Converts a JSON object. */
     interface Use<T> {
         T of(Reader in) throws Reader.Wrong;
     }
 
     private Body() {}
 
-    /** Reads the body, or answers what is wrong with it. */
+    /** Reads the body; throws the problem if it is malformed. */
     static <T> T read(Context request, Use<T> use) {
         String type = request.header("Content-Type"); // not contentType(), which stumbles over unknown charsets
         if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {

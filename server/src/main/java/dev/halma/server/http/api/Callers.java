@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Who a request comes from: a browser with its cookie, or a program with its token. */
+/** Finds the player of a request: a browser by its cookie, or a program by its token. */
 public final class Callers {
 
     private static final String COOKIE = "halma";
@@ -38,7 +38,7 @@ public final class Callers {
         return cookie == null ? Optional.empty() : identities.known(cookie);
     }
 
-    /** The player, or the answer to somebody who is none. */
+    /** The player of a request; throws the problem if there is none. */
     Player require(Context request) {
         return player(request)
                 .orElseThrow(() -> Problem.of(
@@ -46,7 +46,7 @@ public final class Callers {
                         "choose a name first (POST /api/me), or send Authorization: Bearer TOKEN"));
     }
 
-    /** Lets the browser keep a secret. Scripts can't read it, and no other site can send it. */
+    /** Stores a secret in a cookie. Scripts can't read it, and no other site can send it. */
     static void keep(Context answer, String secret) {
         answer.cookie(cookie(answer, secret, (int) KEPT.toSeconds()));
     }
@@ -69,12 +69,12 @@ public final class Callers {
         return cookie;
     }
 
-    /** Who is counted as one caller. */
+    /** The text that limits count as one caller. */
     public static String address(Context request) {
         String ip = request.ip();
         if (ip.indexOf(':') < 0) return ip;
         try {
-            return Network.of(InetAddress.getByName(ip)); // a number, so nobody is asked
+            return Network.of(InetAddress.getByName(ip)); // a number, so no name server is asked
         } catch (UnknownHostException e) {
             return ip;
         }

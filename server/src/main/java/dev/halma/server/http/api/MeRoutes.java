@@ -17,7 +17,7 @@ import io.javalin.http.HttpStatus;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A player's own affairs: name, other devices, tokens, tables, and to be forgotten. */
+/** Requests of players about themselves: name, other devices, tokens, tables, and to be forgotten. */
 public final class MeRoutes {
 
     private final Identities identities;
@@ -28,18 +28,18 @@ public final class MeRoutes {
 
     private final Allowances names;
 
-    /** With so few tries nobody guesses a code before it is too old. */
+    /** Limits the attempts, so that a client can't guess a code before it expires. */
     private final Allowances claims;
 
-    /** Hears of changes of players. */
+    /** Is called when a player has changed. */
     public interface Changes {
         void changed(PlayerId player, boolean isForgotten);
     }
 
     /**
-     * What players ask about themselves.
+     * Routes with these limits.
      *
-     * @param names how often somebody may have something kept: a name, a code, a token
+     * @param names how often a player may store a name, a code or a token
      * @param claims how often an address may try a code
      */
     public MeRoutes(
@@ -123,7 +123,7 @@ public final class MeRoutes {
         answer(request, Optional.of(issued.player()));
     }
 
-    /** What somebody wants a token for: a program of their own, or a player that is a program. */
+    /** What a token is wanted for: a program that plays as the caller, or a player that is a program. */
     private record Wanted(boolean isProgram, String name) {
 
         static final Wanted USUAL = new Wanted(false, "");

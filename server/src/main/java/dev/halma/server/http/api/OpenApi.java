@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** The description of this API for programs, in the form OpenAPI 3.1. A test holds real answers against it. */
+/** The description of this API for programs, in the form OpenAPI 3.1. A test compares real responses with it. */
 public final class OpenApi {
 
     private OpenApi() {}

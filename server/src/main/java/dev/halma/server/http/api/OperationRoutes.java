@@ -13,10 +13,10 @@ import java.time.Duration;
 import java.util.stream.Stream;
 import tools.jackson.databind.node.ObjectNode;
 
-/** For those who watch over a server: is it alive, can it work, what does it do. */
+/** Health, readiness and metrics, for operators and their monitoring. */
 public final class OperationRoutes {
 
-    /** Who may read the figures. */
+    /** Who may read the metrics. */
     public enum Readers {
         /** Only programs on this machine that come without a proxy in between. */
         LOCAL,
@@ -54,7 +54,7 @@ public final class OperationRoutes {
         Body.answer(request, HttpStatus.OK, withBus("ready"));
     }
 
-    /** Without news of other nodes games go on, but slower. */
+    /** Adds the state of the bus. Without messages of other nodes games go on, but slower. */
     private ObjectNode withBus(String what) {
         return Json.object().put(what, true).put("bus", bus.isWell() ? "well" : "away");
     }

@@ -39,7 +39,7 @@ public final class Problem extends RuntimeException {
     /**
      * A problem that players meet.
      *
-     * @param why the same as the detail, to be said in their language
+     * @param why the same as the detail, as a message that the client translates
      */
     public static Problem of(HttpStatus status, String detail, Told why) {
         return new Problem(status, detail, Optional.of(why), Optional.empty());
@@ -63,7 +63,7 @@ public final class Problem extends RuntimeException {
         return new Problem(HttpStatus.SERVICE_UNAVAILABLE, detail, Optional.empty(), Optional.of(retryAfter));
     }
 
-    /** The same, with words for players. */
+    /** The same problem with a message for players. */
     Problem with(Told told) {
         return new Problem(status, String.valueOf(getMessage()), Optional.of(told), retryAfter);
     }

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** News as lines of JSON. The thread of the request writes them until the client goes or the server stops. */
+/** Streams of messages as lines of JSON. The thread of a request writes until the client leaves or the server stops. */
 public final class StreamRoutes {
 
     private final Callers callers;
@@ -71,7 +71,7 @@ public final class StreamRoutes {
                     connection,
                     new ServerMessage.Welcome(
                             Optional.of(player), services.clock().instant()));
-            // First listen, then look: nothing falls in between.
+            // Subscribes before it reads the tables, so that no message falls in between.
             Bus.Subscription own = news.listen(id, connection::send);
             Bus.Subscription open = services.bus().subscribe(Channel.LOBBY, connection::send);
             try {

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Tables: to make one, to find one, to read one. */
+/** Creates, finds and reads tables. */
 public final class TableRoutes {
 
     private final Callers callers;

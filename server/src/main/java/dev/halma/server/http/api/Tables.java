@@ -10,7 +10,7 @@ final class Tables {
 
     private Tables() {}
 
-    /** The table in the path, which may not exist, or the answer to a text that can't be one. */
+    /** The id in the path, whose table may not exist; throws the problem if the text can't be an id. */
     static TableId id(Context request) {
         String text = request.pathParam("id");
         if (!TableId.isOne(text)) throw unknown();

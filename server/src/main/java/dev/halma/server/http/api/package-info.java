@@ -1,5 +1,5 @@
 /**
- * The HTTP API below {@code /api}: who calls, players, tables. What is refused is answered by a problem in the form of RFC
+ * The HTTP API below {@code /api}: callers, players, tables. A refusal is answered by a problem in the form of RFC
  * 9457. docs/protocol-online.md lists the requests.
  */
 @NullMarked

@@ -21,13 +21,13 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 
 /**
- * Copies the players and tables of an embedded database to PostgreSQL. The old server may run: what is copied is what there
- * was at the beginning. It can be interrupted and repeated; only what is new is copied. Every log is played through the rule
- * book before, and read back and compared after.
+ * Copies the players and tables of an embedded database to PostgreSQL. The old server may run: a snapshot of the
+ * beginning is copied. It can be interrupted and repeated; only what is new is copied. Every log is played through the
+ * rule book before, and read back and compared after.
  */
 public final class Move {
 
-    /** Hears how far it is. */
+    /** Is called as the copy proceeds. */
     public interface Progress {
         void at(int done, int all);
     }

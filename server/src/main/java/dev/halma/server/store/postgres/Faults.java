@@ -4,7 +4,7 @@ import dev.halma.server.store.StoreFailed;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** What the errors of PostgreSQL mean to the keeper of a server, and what to do about them. */
+/** What the errors of PostgreSQL mean to the operator, and what to do about them. */
 final class Faults {
 
     private Faults() {}

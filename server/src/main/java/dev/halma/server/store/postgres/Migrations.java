@@ -5,7 +5,7 @@ import org.flywaydb.core.Flyway;
 
 /**
  * Makes the tables, or brings those of an older version up to date. While a cluster is upgraded, new and old nodes run
- * together, and an old one may be started after a new one has been there: so later migrations are none of its business.
+ * together, and an old one may start after a new one: so it ignores later migrations.
  */
 final class Migrations {
 

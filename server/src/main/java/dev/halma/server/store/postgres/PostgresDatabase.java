@@ -52,7 +52,7 @@ final class PostgresDatabase implements Database {
         }
     }
 
-    /** Says so if an acknowledged move could be lost in a power cut. */
+    /** Warns if an acknowledged move could be lost in a power cut. */
     private static void warn(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet found = statement.executeQuery("SHOW fsync")) {
@@ -98,7 +98,7 @@ final class PostgresDatabase implements Database {
             statement.execute("SET idle_in_transaction_session_timeout = "
                     + times.midWrite().toMillis());
             statement.execute("SET lock_timeout = " + times.row().toMillis());
-            // An acknowledgement means that it is on disk, whatever the usual setting is. Stricter ones stay.
+            // An acknowledged write is on disk, even if the database's default is weaker. Stricter settings stay.
             statement.execute("SELECT set_config('synchronous_commit', 'on', false)"
                     + " WHERE current_setting('synchronous_commit') = 'off'");
         } catch (SQLException e) {

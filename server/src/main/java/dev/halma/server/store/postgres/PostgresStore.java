@@ -29,7 +29,7 @@ public final class PostgresStore extends SqlStore {
         return new PostgresStore(PostgresDatabase.open(PostgresAddress.of(address), now, times));
     }
 
-    /** Opens the store with the usual patience. */
+    /** Opens the store with the default time limits. */
     public static PostgresStore open(String address, Instant now) {
         return open(address, now, TimeLimits.OfDatabase.USUAL);
     }

@@ -13,7 +13,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** Puts the players of another store into this one. */
+/** Imports the players of another store. */
 public final class Residents implements AutoCloseable {
 
     private static final int AT_ONCE = 500;
@@ -35,7 +35,7 @@ public final class Residents implements AutoCloseable {
         }
     }
 
-    /** Adds those who are missing. A name changes only to that of somebody who was seen later. */
+    /** Adds the missing players. A name is replaced only if the other store has seen the player later. */
     public void settle(List<Snapshot.Resident> players) {
         attempt(() -> {
             for (int from = 0; from < players.size(); from += AT_ONCE) {
@@ -72,7 +72,7 @@ public final class Residents implements AutoCloseable {
                 .one();
     }
 
-    /** Removes what was copied before and is gone by now: whoever wanted to be forgotten meanwhile is forgotten. */
+    /** Deletes copies that are gone from the source by now, such as players who were forgotten meanwhile. */
     public int removeAllBut(List<Snapshot.Resident> players, List<TableId> tables) {
         Set<String> kept = new HashSet<>();
         players.forEach(player -> kept.add(player.id().text()));

@@ -21,14 +21,18 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what other nodes have appended, for many tables in one message to the database. Where the players of a table are at
- * different nodes, every move is read by one more node; those that want to read while a message is under way share the next.
+ * Reads what other nodes have appended, for many tables in one message to the database. Where the players of a table
+ * are at different nodes, every move is read by one more node. Reads that come while a message is under way share the
+ * next one.
  */
 final class CatchUps {
 
     private static final int MOST_AT_ONCE = 256;
 
-    /** The offset keeps PostgreSQL from reading the whole log once where it takes that for cheaper than a look for each table. */
+    /**
+     * The offset keeps PostgreSQL from reading the whole log once where it estimates that as cheaper than one lookup
+     * per table.
+     */
     static final String READ = """
             SELECT e.* FROM unnest(?, ?) AS wanted (table_id, known) CROSS JOIN LATERAL (
                 SELECT table_id, version, happened_at, cause_player, cause_id, event FROM entry
@@ -39,7 +43,7 @@ final class CatchUps {
     private final Queue<Wanted> waiting = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean isReading = new AtomicBoolean();
 
-    /** Somebody who waits for the entries of a table. */
+    /** A caller that waits for the entries of a table. */
     private record Wanted(TableId table, int after, CompletableFuture<List<Entry>> found) {}
 
     /** What was found of a table. An entry that can't be read is the failure of its own table and of no other. */
@@ -87,7 +91,7 @@ final class CatchUps {
         }
     }
 
-    /** Whoever finds nobody reading reads for all who wait. Returns whether this was so. */
+    /** Reads for all waiting callers, unless another thread does so. Returns whether this thread has read. */
     private boolean readWhile(BooleanSupplier isWanted) {
         boolean hasRead = false;
         while (isWanted.getAsBoolean() && !waiting.isEmpty() && isReading.compareAndSet(false, true)) {
@@ -116,7 +120,7 @@ final class CatchUps {
         }
     }
 
-    /** Two may want the same table from different versions: from the lower one it is read once. */
+    /** Two callers may want the same table from different versions: it is read once, from the lower one. */
     private static Map<TableId, Found> read(Connection connection, List<Wanted> wanted) {
         Map<TableId, Integer> known = new HashMap<>();
         wanted.forEach(each -> known.merge(each.table(), each.after(), Math::min));

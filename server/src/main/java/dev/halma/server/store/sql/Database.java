@@ -17,7 +17,7 @@ public interface Database extends AutoCloseable {
     /** Says what is wrong and what can be done about it. */
     StoreFailed failed(Throwable cause);
 
-    /** Says what is wrong where a commit has failed: it may be durable all the same if the line was lost. */
+    /** The same for a failed commit. It is in doubt if the connection was lost. */
     default StoreFailed commitFailed(Throwable cause) {
         return failed(cause);
     }
@@ -25,7 +25,7 @@ public interface Database extends AutoCloseable {
     /** Called with the connection of the writer before each of its commits. */
     default void beforeCommit(Connection writer) throws SQLException {}
 
-    /** Called with the connection of the writer after each of its commits, when everybody has their answer. */
+    /** Called with the connection of the writer after each of its commits, when all callers have their answers. */
     default void afterCommit(Connection writer) throws SQLException {}
 
     /** Whether other servers use it too. */
@@ -33,7 +33,7 @@ public interface Database extends AutoCloseable {
         return false;
     }
 
-    /** Which row shows that this server can write: servers must not wait for each other there. */
+    /** The row of this server's heartbeat: servers must not wait for each other there. */
     default int heartbeatRow() {
         return 1;
     }

@@ -21,9 +21,9 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one writer. It takes all writes that wait and puts them into one commit. Appends to logs go first and together, in few
- * messages to the database. Every other write has a savepoint of its own, so that one that fails takes no other with it; so
- * have the appends if they fail together. Nobody hears of a write before the commit.
+ * The one writer. It takes all writes that wait and puts them into one commit. Appends to logs go first and together,
+ * in few messages to the database. Every other write has a savepoint of its own, so that one that fails takes no other
+ * with it; so have the appends if they fail together. No caller gets an answer before the commit.
  */
 final class GroupCommit implements AutoCloseable {
 
@@ -49,7 +49,7 @@ final class GroupCommit implements AutoCloseable {
         thread.start();
     }
 
-    /** Puts a write into the next commit. What depends on the answer runs in the writer and must be quick. */
+    /** Puts a write into the next commit. Callbacks of the answer run in the writer and must be quick. */
     <T> CompletableFuture<T> soon(Work<T> work) {
         return add(new Job<>(work));
     }
@@ -87,7 +87,7 @@ final class GroupCommit implements AutoCloseable {
         return commits.sum();
     }
 
-    /** Finishes what waits; what comes later fails. */
+    /** Finishes the waiting writes; later ones fail. */
     @Override
     public void close() {
         synchronized (this) {
@@ -133,9 +133,9 @@ final class GroupCommit implements AutoCloseable {
             isCommitting = true;
             open.commit();
             commits.increment();
-            // After a failure nobody knows what else is wrong with the connection.
+            // After a failure the state of the connection is unknown.
             if (group.stream().anyMatch(job -> job.hasFailed)) disconnect();
-        } catch (Throwable e) { // whatever it is: somebody waits for every one of these writes
+        } catch (Throwable e) { // of any kind: callers wait for all of these writes
             disconnect();
             StoreFailed failed = isCommitting ? database.commitFailed(e) : database.failed(e);
             group.forEach(job -> job.fails(failed));
@@ -171,7 +171,7 @@ final class GroupCommit implements AutoCloseable {
             together.values().forEach(job -> job.succeeds(fitting.contains(job.append)));
             return rest;
         } catch (SQLException | RuntimeException e) {
-            open.rollback(); // one by one it shows which of them is at fault
+            open.rollback(); // writing them one by one shows which of them is at fault
             return group;
         }
     }
@@ -184,13 +184,13 @@ final class GroupCommit implements AutoCloseable {
         return session;
     }
 
-    /** Nothing that was not committed survives this. */
+    /** Closes the connection. What was not committed is lost. */
     private void disconnect() {
         if (session == null) return;
         try {
             session.close();
         } catch (SQLException e) {
-            // It failed before, or it does not matter any more.
+            // The connection had failed before, or is no longer needed.
         }
         session = null;
     }
@@ -236,7 +236,9 @@ final class GroupCommit implements AutoCloseable {
             session.end();
         }
 
-        /** Where this is impossible, the transaction is lost, and the first failure tells why. */
+        /**
+         * Undoes a failed write. If that is impossible, the transaction is lost, and the first failure is the reason.
+         */
         private static void undo(Session session, Exception failure) throws SQLException {
             try {
                 session.undo();

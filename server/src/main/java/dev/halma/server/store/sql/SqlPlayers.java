@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** The players. What belongs to one goes with the row of the player. */
+/** The players. Deleting a player's row deletes everything that belongs to the player. */
 final class SqlPlayers implements PlayerStore {
 
     private static final String PLAYERS = "SELECT p.id, p.name, p.is_program FROM player p ";
 
-    /** A secret of somebody who has just been forgotten is not kept. */
+    /** Stores no secret of a player who has just been forgotten. */
     private static final String ADD_SECRET = "INSERT INTO secret (hash, player_id, made_at)"
             + " SELECT :hash, id, CAST(:now AS BIGINT) FROM player WHERE id = :player";
 
@@ -126,7 +126,7 @@ final class SqlPlayers implements PlayerStore {
                     .bind("now", Times.nanos(now))
                     .map((row, context) -> new PlayerId(row.getString("player_id")))
                     .findOne();
-            // The row count decides: of two who take it at once, one gets it.
+            // The row count decides: of two callers that take the code at once, one gets it.
             int taken = handle.createUpdate("DELETE FROM code WHERE hash = :hash")
                     .bind("hash", codeHash)
                     .execute();

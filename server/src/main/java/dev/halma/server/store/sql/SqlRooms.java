@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** Visitors as rows. */
+/** Presence as rows. */
 final class SqlRooms implements Rooms {
 
     private static final int MOST_AT_ONCE = 1000;

@@ -53,7 +53,7 @@ public class SqlStore implements Store {
 
     @Override
     public final List<Entry> read(TableId table, int after) {
-        // A whole log may be long, and nobody else should wait for it.
+        // A whole log may be long, and other callers should not wait for it.
         if (after > 0 && database.isShared()) return catchUps.read(table, after);
         return access.read(handle -> TableReader.read(handle, table, after));
     }
@@ -87,7 +87,7 @@ public class SqlStore implements Store {
         });
     }
 
-    /** Not every database removes by itself what belongs to a table. */
+    /** Deletes the rows of tables: not every database cascades the deletion. */
     private static void removeOf(String name, List<String> tables, Session session) {
         session.handle()
                 .createUpdate("DELETE FROM " + name + " WHERE table_id IN (<ids>)")
@@ -164,7 +164,7 @@ public class SqlStore implements Store {
                 .execute());
     }
 
-    /** Hears of every commit: how many writes it had, and how long it took. */
+    /** Sets a listener for commits: it gets how many writes each had, and how long it took. */
     public final void whenCommitted(BiConsumer<Integer, Duration> listener) {
         writer.whenCommitted(listener);
     }

@@ -77,8 +77,8 @@ final class TableWriter {
     }
 
     /**
-     * Appends to many logs that exist, each of them once, in few messages to the database. Those that did not fit have
-     * written nothing. The order of the rows is the same at every node, so that none waits for another in a circle.
+     * Appends to many logs that exist, each of them once, in few messages to the database. Appends whose version did
+     * not fit have written nothing. All nodes write rows in the same order, which prevents deadlocks.
      *
      * @return those that fitted
      */

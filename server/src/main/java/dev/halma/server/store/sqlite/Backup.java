@@ -112,7 +112,7 @@ public final class Backup {
         try {
             Files.deleteIfExists(part);
         } catch (IOException e) {
-            // It is in nobody's way: the next backup removes it.
+            // A leftover does no harm: the next backup removes it.
         }
     }
 }

@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Carries what is in the write-ahead log over into the database, beside the writer. By itself SQLite lets a commit do that
- * every thousand pages, and all moves wait for it. Only the last few pages are left to a commit, so that the log can begin
+ * Copies the write-ahead log into the database, beside the writer. By default SQLite lets a commit do that every
+ * thousand pages, and all moves wait for it. Only the last few pages are left to a commit, so that the log can begin
  * anew.
  */
 final class Checkpoints implements AutoCloseable {
@@ -21,13 +21,13 @@ final class Checkpoints implements AutoCloseable {
 
     private static final int BETWEEN_LOOKS_MILLIS = 250;
 
-    /** So many pages are worth the trouble. */
+    /** The number of pages from which a checkpoint is made. */
     private static final int PAGES = 1000;
 
-    /** At so many pages, 64 MB, the log should begin anew, however much is being written. */
+    /** The number of pages, 64 MB, from which the log should begin anew, however much is being written. */
     private static final int LONG = 16_000;
 
-    /** At so many pages a commit does all of it, as if there were nobody else. */
+    /** The number of pages from which a commit makes the whole checkpoint, as SQLite does by default. */
     private static final int FAR_TOO_LONG = 4 * LONG;
 
     private final DataSource source;
@@ -37,7 +37,7 @@ final class Checkpoints implements AutoCloseable {
     private final CountDownLatch end = new CountDownLatch(1);
     private final Thread thread;
     private volatile boolean isLong;
-    private int lastPages; // at the last look
+    private int lastPages; // at the last check
 
     /** How many pages the log has, and how many of them are in the database. */
     private record Log(int pages, int carriedOver) {}
@@ -47,9 +47,9 @@ final class Checkpoints implements AutoCloseable {
     }
 
     /**
-     * @param pages that are worth the trouble
-     * @param longLog at so many pages the log should begin anew
-     * @param betweenLooks milliseconds until it looks again
+     * @param pages from which a checkpoint is made
+     * @param longLog the number of pages from which the log should begin anew
+     * @param betweenLooks milliseconds between two checks
      */
     Checkpoints(DataSource source, int pages, int longLog, int betweenLooks) {
         this.source = source;
@@ -91,7 +91,7 @@ final class Checkpoints implements AutoCloseable {
                     Statement statement = connection.createStatement()) {
                 while (!isOver()) look(statement);
             } catch (SQLException e) {
-                // A disk that is full also fails the writer, which has words for it.
+                // A full disk also fails the writer, which reports it.
                 LOG.debug("no checkpoint now", e);
             }
         }
@@ -105,7 +105,10 @@ final class Checkpoints implements AutoCloseable {
         }
     }
 
-    /** Where little is written the log stays short: what was deleted, a forgotten name, is in it until it is written over. */
+    /**
+     * Makes a checkpoint if one is due. A slowly growing log begins anew too: deleted data, such as a forgotten name,
+     * is in it until it is overwritten.
+     */
     private void look(Statement statement) throws SQLException {
         Log log = checkpoint(statement, "NOOP");
         boolean isSlow = log.pages() - lastPages < pages;

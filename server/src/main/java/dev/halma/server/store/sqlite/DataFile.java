@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** The database file, seen from outside: is it there, and is it ours? Looking does not change it. */
+/** The database file, seen from outside: is it there, and is it ours? Checking does not change it. */
 public final class DataFile {
 
     /** Its name in the data folder. */
@@ -27,7 +27,7 @@ public final class DataFile {
 
     private DataFile() {}
 
-    /** Whether there is nothing yet. A file that is not ours is refused. */
+    /** Whether there is no file yet. A file that is not ours is refused. */
     static boolean isNew(Path file) {
         try {
             if (Files.notExists(file) || Files.size(file) == 0) return true;
@@ -75,7 +75,7 @@ public final class DataFile {
         if (view != null) view.setPermissions(PosixFilePermissions.fromString(rights));
     }
 
-    /** Keeps a second server away, until it is closed or the process ends. */
+    /** Locks the folder against a second server, until the lock is closed or the process ends. */
     static FileChannel lock(Path folder) {
         Path lock = folder.resolve("halma.lock");
         try {
@@ -108,7 +108,7 @@ public final class DataFile {
                 file + " can't be read: " + why(e) + ". Give the server the right to read and write it.", e);
     }
 
-    /** Java gives some failures no words but the path. */
+    /** The reason of a failure. Java's message is sometimes only the path. */
     static String why(IOException e) {
         String kind = e.getClass().getSimpleName().replace("Exception", "");
         return kind + " (" + e.getMessage() + ")";

@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** What the errors of SQLite mean to the keeper of a server, and what to do about them. */
+/** What the errors of SQLite mean to the operator, and what to do about them. */
 final class Faults {
 
-    /** The lower byte of an error code is the family; the rest tells details. */
+    /** The lower byte of an error code is the family; the rest is the detail. */
     private static final int FAMILY = 0xff;
 
     private Faults() {}

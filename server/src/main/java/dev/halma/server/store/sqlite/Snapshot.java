@@ -28,7 +28,7 @@ public final class Snapshot implements AutoCloseable {
 
     public record Secret(String hash, long madeAt) {}
 
-    /** The name of somebody at a seat, and who gave it. */
+    /** The name of the person at a seat, and the player who gave it. */
     public record SeatName(PlayerId player, String name) {}
 
     private Snapshot(Connection connection) {

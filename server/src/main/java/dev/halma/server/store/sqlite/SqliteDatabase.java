@@ -117,7 +117,7 @@ final class SqliteDatabase implements Database {
         checkpoints.afterCommit(writer);
     }
 
-    /** Every new connection takes the disk for full at so many pages. For tests. */
+    /** Lets new connections report a full disk at this number of pages. For tests. */
     void fullAt(int pages) {
         this.mostPages = pages;
     }
