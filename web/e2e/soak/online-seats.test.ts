@@ -41,7 +41,7 @@ test(
       await type((await isMyTurn(ada.page)) ? ada.page : bo.page, text);
     }
     for (const { page } of [ada, bo])
-      await page.getByRole('dialog').getByText('Ada and Cleo have won: their side is home.').waitFor();
+      await page.getByRole('dialog').getByText('Ada and Cleo have won together.').waitFor();
     expect(await board(ada.page)).toEqual(await board(bo.page));
     await Promise.all([closed(ada), closed(bo)]);
   },

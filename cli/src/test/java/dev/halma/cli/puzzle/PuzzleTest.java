@@ -54,7 +54,7 @@ class PuzzleTest {
     void theSolutionIsToldOnRequest() {
         Run run = Run.halma("puzzle", "--date", DATE, "--grade", "2", "--solution", "--lang", "de");
         assertThat(run.code()).isZero();
-        assertThat(run.out()).contains("Stufe 2 von 5", "Lösung: ");
+        assertThat(run.out()).contains("Schwierigkeit 2 von 5", "Lösung: ");
     }
 
     @Test

@@ -129,7 +129,7 @@ class PrintOverHttpTest {
     @CsvSource(delimiter = '|', textBlock = """
             422 | halma-8.pdf?lang=de&cell=200mm              | Felder können 10 bis 60 mm groß sein, nicht 200 mm.
             422 | halma-8/sheets?lang=de&cell=9               | Felder können 10 bis 60 mm groß sein, nicht 9 mm.
-            422 | halma-8/sheets?lang=de&part=                | Es gibt nichts zu drucken: Wähle das Brett, die Figuren, die Regeln oder die Lehrerseite.
+            422 | halma-8/sheets?lang=de&part=                | Es gibt nichts zu drucken: Wähle das Brett, die Figuren, die Regeln oder die Seite für die Lehrkraft.
             400 | halma-8.pdf?lang=de&cell=viel               | „viel“ ist keine Länge wie 18mm, 1.8cm oder 0.7in.
             400 | halma-8.pdf?lang=de&paper=a5                | „a5“ passt nicht zu paper: Möglich ist a4, letter oder a3.
             400 | halma-8.pdf?lang=de&paper=a4&paper=a3       | „a4,a3“ passt nicht zu paper: Möglich ist a4, letter oder a3.
