@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * {@code test [--changed] [--seed N] [NAME...]} and {@code soak [MINUTES | --seed N NAME...]}; {@code ./halma} builds everything
@@ -112,7 +113,24 @@ public final class Main {
         Set<String> classes = new LinkedHashSet<>(names.stream().filter(isClass).toList());
         List<String> files =
                 names.stream().filter(isModule.or(isClass).negate()).toList();
+        for (String name : classes) requireFile(modules.names(), "/" + name.replaceAll("#.*", "") + ".java", name);
+        for (String name : files) requireFile(Set.of(Selection.PAGE), "/" + name + ".test.ts", name);
         return new Selection(chosen, classes, files);
+    }
+
+    /** A name that fits no test would run nothing and look like a success. */
+    private void requireFile(Set<String> modules, String end, String name) throws IOException {
+        for (String module : modules) {
+            for (String folder : List.of("src", "e2e")) {
+                Path under = root.resolve(module).resolve(folder);
+                if (!Files.isDirectory(under)) continue;
+                try (Stream<Path> paths = Files.walk(under)) {
+                    if (paths.anyMatch(path -> path.toString().endsWith(end))) return;
+                }
+            }
+        }
+        throw new WrongCall("there is no test " + name + "; a name is a module (rules), a test class (PerftTest or"
+                + " PerftTest#method) or a file of the page's tests (games)");
     }
 
     /** The page's units read what a Java test of {@code browser} has written, so that module comes first. */
