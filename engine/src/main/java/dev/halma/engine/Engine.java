@@ -11,7 +11,7 @@ import dev.halma.engine.race.Race;
 import dev.halma.engine.race.WonRace;
 import dev.halma.engine.report.Report;
 import dev.halma.engine.report.SeatScores;
-import dev.halma.engine.search.Company;
+import dev.halma.engine.search.HelperThreads;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Patience;
 import dev.halma.engine.search.Sampling;
@@ -41,7 +41,7 @@ public final class Engine {
     private final TranspositionTable transpositions;
     private final Evaluation evaluation;
     private final Weights weights;
-    private final Company company;
+    private final HelperThreads company;
     private final HomeTables tables;
     private List<Integer> restOfPlan = List.of();
 
@@ -65,15 +65,15 @@ public final class Engine {
 
     /** @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these */
     public Engine(int megabytes, Evaluation evaluation) {
-        this(megabytes, evaluation, Company.NONE);
+        this(megabytes, evaluation, HelperThreads.NONE);
     }
 
     /**
-     * An engine that searches on the threads of a {@link Company}.
+     * An engine that searches on the threads of a {@link HelperThreads}.
      *
      * @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these
      */
-    public Engine(int megabytes, Evaluation evaluation, Company company) {
+    public Engine(int megabytes, Evaluation evaluation, HelperThreads company) {
         this(megabytes, evaluation, company, new HomeTables(HomeTable.SMALL));
     }
 
@@ -82,7 +82,7 @@ public final class Engine {
      *
      * @param megabytes the size of the transposition table, 1 to 2048; other sizes become the nearest of these
      */
-    public Engine(int megabytes, Evaluation evaluation, Company company, HomeTables tables) {
+    public Engine(int megabytes, Evaluation evaluation, HelperThreads company, HomeTables tables) {
         this.evaluation = Objects.requireNonNull(evaluation, "evaluation");
         this.company = Objects.requireNonNull(company, "company");
         this.tables = Objects.requireNonNull(tables, "tables");

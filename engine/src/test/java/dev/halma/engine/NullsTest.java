@@ -38,7 +38,7 @@ import dev.halma.engine.report.MoveWords;
 import dev.halma.engine.report.Outlook;
 import dev.halma.engine.report.Report;
 import dev.halma.engine.report.TurnsNeeded;
-import dev.halma.engine.search.Company;
+import dev.halma.engine.search.HelperThreads;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Patience;
 import dev.halma.engine.search.Sampling;
@@ -138,7 +138,7 @@ class NullsTest {
                 new Idle(),
                 new Codes(),
                 Evaluation.of(Weights.USUAL),
-                threads -> Company.NONE);
+                threads -> HelperThreads.NONE);
         Map<Class<?>, Object> samples = new HashMap<>();
         for (Object sample : List.of(
                 variant,
@@ -198,8 +198,8 @@ class NullsTest {
         samples.put(List.class, moves);
         samples.put(Consumer.class, (Consumer<Object>) told -> {});
         samples.put(Function.class, (Function<Variant, Patterns>) known -> Patterns.NONE);
-        samples.put(Company.class, Company.NONE);
-        samples.put(IntFunction.class, (IntFunction<Company>) threads -> Company.NONE);
+        samples.put(HelperThreads.class, HelperThreads.NONE);
+        samples.put(IntFunction.class, (IntFunction<HelperThreads>) threads -> HelperThreads.NONE);
         samples.put(LongSupplier.class, (LongSupplier) () -> 0);
         samples.put(BooleanSupplier.class, (BooleanSupplier) () -> false);
         samples.put(BestVariations.Listener.class, (BestVariations.Listener) (number, report) -> {});

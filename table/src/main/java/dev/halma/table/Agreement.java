@@ -5,7 +5,7 @@ import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Ruling;
 import dev.halma.rules.variant.Seat;
-import dev.halma.table.Table.Talk;
+import dev.halma.table.Table.Offer;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +16,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
     Decision propose(Seat seat, Proposal what) {
         Optional<Decision> objection = rights.objectionTo(seat, what);
         if (objection.isPresent()) return objection.get();
-        if (table.talks().containsKey(what)) {
+        if (table.offers().containsKey(what)) {
             return agreed(seat, what) && !isAgreedByAll(what)
                     ? TableRefusal.ALREADY_PROPOSED.refused()
                     : agree(seat, what);
@@ -39,7 +39,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
     Decision agree(Seat seat, Proposal what) {
         Optional<Decision> objection = rights.objectionTo(seat, what);
         if (objection.isPresent()) return objection.get();
-        if (!table.talks().containsKey(what)) return TableRefusal.NOTHING_PROPOSED.refused();
+        if (!table.offers().containsKey(what)) return TableRefusal.NOTHING_PROPOSED.refused();
         return agreed(seat, what) && !isAgreedByAll(what)
                 ? accepted()
                 : concluded(new TableEvent.Agreed(seat, what), seat, what);
@@ -48,7 +48,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
     Decision decline(Seat seat, Proposal what) {
         Optional<Decision> objection = rights.objectionTo(seat, what);
         if (objection.isPresent()) return objection.get();
-        return table.talks().containsKey(what)
+        return table.offers().containsKey(what)
                 ? accepted(new TableEvent.Declined(seat, what))
                 : TableRefusal.NOTHING_PROPOSED.refused();
     }
@@ -63,7 +63,7 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
     }
 
     private Set<Seat> agreedSoFar(Proposal what) {
-        return Optional.ofNullable(table.talks().get(what)).map(Talk::agreed).orElse(Set.of());
+        return Optional.ofNullable(table.offers().get(what)).map(Offer::agreed).orElse(Set.of());
     }
 
     /** Lets a seat agree. Carries the proposal out if no other seat has to agree. */
@@ -77,8 +77,8 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
         return switch (what) {
             case DRAW -> arbiter.ruled(seat, new Ruling.DrawAgreed(), event);
             case TAKEBACK -> {
-                Seat proposer = Optional.ofNullable(table.talks().get(what))
-                        .map(Talk::proposer)
+                Seat proposer = Optional.ofNullable(table.offers().get(what))
+                        .map(Offer::proposer)
                         .orElse(seat);
                 yield accepted(event, back(proposer).orElseThrow());
             }

@@ -45,7 +45,7 @@ public final class Arbiter {
     public static Decision.Accepted made(TableId id, PlayerId maker, Plan plan, DecisionContext context) {
         Entry made = new Entry(1, context.now(), Optional.empty(), new TableEvent.Made(maker, plan));
         Table opened = Table.opened(id, made);
-        Arbiter arbiter = new Arbiter(opened, Command.HOUSE, Optional.empty(), context);
+        Arbiter arbiter = new Arbiter(opened, Command.SERVER, Optional.empty(), context);
         Decision.Accepted alone = new Decision.Accepted(List.of(made), opened);
         return arbiter.beginning(opened.chairs())
                 .map(begun -> arbiter.withMissedTurns(alone.then(arbiter.entry(opened, begun))))
@@ -56,7 +56,7 @@ public final class Arbiter {
     static Decision.Accepted resumed(TableId id, PlayerId maker, Plan plan, Game game, DecisionContext context) {
         Entry made = new Entry(1, context.now(), Optional.empty(), new TableEvent.Made(maker, plan.from(game.start())));
         Table opened = Table.opened(id, made);
-        Arbiter arbiter = new Arbiter(opened, Command.HOUSE, Optional.empty(), context);
+        Arbiter arbiter = new Arbiter(opened, Command.SERVER, Optional.empty(), context);
         TableEvent began = new TableEvent.Began(game.start().toMove(), List.of());
         Decision.Accepted so = new Decision.Accepted(List.of(made), opened).then(arbiter.entry(opened, began));
         List<Game> history = game.history();
@@ -125,7 +125,7 @@ public final class Arbiter {
             case Command.Return(Seat seat) -> comeBack(seat);
             case Command.Cancel() -> cancel();
             case Command.Rule(Ruling ruling) -> rule(ruling);
-            case Command.LookAtClock() -> lookAtClock();
+            case Command.CheckClock() -> lookAtClock();
         };
     }
 
@@ -212,7 +212,7 @@ public final class Arbiter {
     }
 
     private Decision computerMove(Seat seat, Move move, int after) {
-        if (!(rights.actor() instanceof Command.House)) return TableRefusal.NOT_FOR_PLAYERS.refused();
+        if (!(rights.actor() instanceof Command.Server)) return TableRefusal.NOT_FOR_PLAYERS.refused();
         Optional<Decision> objection = rights.objectionInPlay(seat);
         if (objection.isPresent()) return objection.get();
         if (game().position().toMove() != seat) return TableRefusal.NOT_TO_MOVE.refused();
@@ -292,7 +292,7 @@ public final class Arbiter {
     }
 
     private Decision rule(Ruling ruling) {
-        if (!(rights.actor() instanceof Command.House)) return TableRefusal.NOT_FOR_PLAYERS.refused();
+        if (!(rights.actor() instanceof Command.Server)) return TableRefusal.NOT_FOR_PLAYERS.refused();
         if (table.phase() != Phase.PLAYING) return rights.notPlaying();
         Seat seat = switch (ruling) {
             case Ruling.TimeOut(Seat late) -> late;
@@ -304,7 +304,7 @@ public final class Arbiter {
     }
 
     private Decision lookAtClock() {
-        if (!(rights.actor() instanceof Command.House)) return TableRefusal.NOT_FOR_PLAYERS.refused();
+        if (!(rights.actor() instanceof Command.Server)) return TableRefusal.NOT_FOR_PLAYERS.refused();
         Optional<Seat> running = table.clocks().running();
         return running.isPresent() && isTimeUp(DecisionContext.MOST_LAG) ? timeOut(running.get()) : accepted();
     }

@@ -108,7 +108,7 @@ public record Clocks(
     }
 
     /** When the server may rule that the time is up. Until then a move that was sent in time may still arrive. */
-    public Optional<Instant> lookAt() {
+    public Optional<Instant> checkAt() {
         return deadline().map(at -> at.plus(DecisionContext.MOST_LAG));
     }
 

@@ -17,9 +17,9 @@ public sealed interface Command {
     record Player(PlayerId id) implements Actor {}
 
     /** The server or program that runs the table. It moves for computers, checks the clock and passes rulings on. */
-    record House() implements Actor {}
+    record Server() implements Actor {}
 
-    Actor HOUSE = new House();
+    Actor SERVER = new Server();
 
     /** The id that a client gives a command, so that the same one is never applied twice. */
     record Id(PlayerId player, String text) {}
@@ -80,5 +80,5 @@ public sealed interface Command {
     record Rule(Ruling ruling) implements Command {}
 
     /** To check whether a clock has run out. */
-    record LookAtClock() implements Command {}
+    record CheckClock() implements Command {}
 }

@@ -8,7 +8,7 @@ import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Table.Done;
-import dev.halma.table.Table.Talk;
+import dev.halma.table.Table.Offer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -28,7 +28,7 @@ final class Draft {
     final PlayerId maker;
     final Plan plan;
     final Map<Seat, Chair> chairs;
-    final Map<Proposal, Talk> talks;
+    final Map<Proposal, Offer> offers;
     int version;
 
     @Nullable
@@ -46,7 +46,7 @@ final class Draft {
         this.maker = made.maker();
         this.plan = made.plan();
         this.chairs = new EnumMap<>(made.plan().chairs());
-        this.talks = new EnumMap<>(Proposal.class);
+        this.offers = new EnumMap<>(Proposal.class);
         this.clocks = Clocks.full(plan);
         this.rematch = Optional.empty();
         this.done = List.of();
@@ -59,8 +59,8 @@ final class Draft {
         this.maker = from.maker();
         this.plan = from.plan();
         this.chairs = new EnumMap<>(from.chairs());
-        this.talks = new EnumMap<>(Proposal.class);
-        this.talks.putAll(from.talks());
+        this.offers = new EnumMap<>(Proposal.class);
+        this.offers.putAll(from.offers());
         this.game = from.game().orElse(null);
         this.clocks = from.clocks();
         this.isPaused = from.isPaused();
@@ -96,7 +96,7 @@ final class Draft {
                 countAside(seat);
             }
             case TableEvent.Agreed(Seat seat, Proposal what) -> agree(seat, what);
-            case TableEvent.Declined(Seat seat, Proposal what) -> talks.remove(what);
+            case TableEvent.Declined(Seat seat, Proposal what) -> offers.remove(what);
             case TableEvent.TakenBack(Seat seat, int events) -> {
                 takeBack(seat, events, at);
                 countAside(seat);
@@ -144,14 +144,14 @@ final class Draft {
         Seat seat = played.seat();
         Seat moved = game().position().toMove();
         game = next;
-        if (game.lastEvent().orElseThrow().isTurn()) talks.keySet().removeIf(Proposal::endsWithTurn);
+        if (game.lastEvent().orElseThrow().isTurn()) offers.keySet().removeIf(Proposal::endsWithTurn);
         if (moved == seat)
             clocks = played.left()
                     .map(shown -> clocks.afterTurn(seat, shown, at))
                     .orElse(clocks);
         // The clock of the seat to move runs on while another seat resigns.
         if (moved == seat || game.isOver()) runClock(at);
-        if (game.isOver()) talks.clear();
+        if (game.isOver()) offers.clear();
     }
 
     /** The game after what a log says has happened in it. */
@@ -174,8 +174,8 @@ final class Draft {
     }
 
     private void agree(Seat seat, Proposal what) {
-        Talk talk = talks.getOrDefault(what, new Talk(seat, EnumSet.of(seat)));
-        Set<Seat> agreed = EnumSet.copyOf(talk.agreed());
+        Offer offer = offers.getOrDefault(what, new Offer(seat, EnumSet.of(seat)));
+        Set<Seat> agreed = EnumSet.copyOf(offer.agreed());
         agreed.add(seat);
         Optional<PlayerId> owner = Optional.ofNullable(chairs.get(seat)).flatMap(Chair::owner);
         chairs.forEach((other, chair) -> {
@@ -184,7 +184,7 @@ final class Draft {
                     && chair.owner().equals(owner);
             if (isSpokenFor) agreed.add(other);
         });
-        talks.put(what, new Talk(talk.proposer(), agreed));
+        offers.put(what, new Offer(offer.proposer(), agreed));
     }
 
     /**
@@ -202,7 +202,7 @@ final class Draft {
                     .orElse(clocks);
             game = game().before().orElseThrow();
         }
-        talks.clear();
+        offers.clear();
         Seat next = game().position().toMove();
         clocks = clocks.rewound(next);
         if (isOwnLast) clocks = clocks.charged(by, since);
@@ -211,7 +211,7 @@ final class Draft {
 
     private void pause(Instant at) {
         isPaused = true;
-        talks.remove(Proposal.PAUSE);
+        offers.remove(Proposal.PAUSE);
         clocks = clocks.stopped(at);
     }
 
@@ -222,7 +222,7 @@ final class Draft {
 
     private void goOn(TableId table) {
         rematch = Optional.of(table);
-        talks.remove(Proposal.REMATCH);
+        offers.remove(Proposal.REMATCH);
     }
 
     private void stand(Seat seat, Optional<Level> level) {

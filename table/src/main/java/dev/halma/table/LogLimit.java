@@ -62,7 +62,7 @@ final class LogLimit {
 
     private static Use use(Command command) {
         return switch (command) {
-            case Command.LookAtClock look -> Use.ENDING;
+            case Command.CheckClock look -> Use.ENDING;
             case Command.Rule rule -> Use.ENDING;
             case Command.Play(var seat, Request request, int after) -> use(request);
             case Command.Unreadable unreadable -> Use.GOING_ON;

@@ -31,7 +31,7 @@ record Rights(Table table, Actor actor) {
         if (table.phase() != Phase.PLAYING) return Optional.of(notPlaying());
         if (!hasSeat(seat)) return Optional.of(TableRefusal.NO_SUCH_SEAT.refused());
         Chair chair = table.chair(seat);
-        if (actor instanceof Command.House) {
+        if (actor instanceof Command.Server) {
             return chair.thinker().isPresent() ? Optional.empty() : Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
         }
         if (!isOwner(seat)) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());

@@ -30,8 +30,8 @@ public final class Table {
      *
      * @param agreed the seats that have agreed so far, the proposer's among them
      */
-    public record Talk(Seat proposer, Set<Seat> agreed) {
-        public Talk {
+    public record Offer(Seat proposer, Set<Seat> agreed) {
+        public Offer {
             agreed = Collections.unmodifiableSet(EnumSet.copyOf(agreed));
         }
     }
@@ -43,7 +43,7 @@ public final class Table {
     private final Map<Seat, Chair> chairs;
     private final Optional<Game> game;
     private final Clocks clocks;
-    private final Map<Proposal, Talk> talks;
+    private final Map<Proposal, Offer> offers;
     private final boolean isPaused;
     private final boolean isCancelled;
     private final Optional<TableId> rematch;
@@ -70,7 +70,7 @@ public final class Table {
         this.chairs = Collections.unmodifiableMap(draft.chairs);
         this.game = Optional.ofNullable(draft.game);
         this.clocks = draft.clocks;
-        this.talks = Collections.unmodifiableMap(draft.talks);
+        this.offers = Collections.unmodifiableMap(draft.offers);
         this.isPaused = draft.isPaused;
         this.isCancelled = draft.isCancelled;
         this.rematch = draft.rematch;
@@ -165,8 +165,8 @@ public final class Table {
     }
 
     /** What has been proposed and not yet decided. */
-    public Map<Proposal, Talk> talks() {
-        return talks;
+    public Map<Proposal, Offer> offers() {
+        return offers;
     }
 
     public boolean isPaused() {
@@ -259,7 +259,7 @@ public final class Table {
 
     private List<Object> answers() {
         return List.of(
-                id, version, maker, plan, chairs, game, clocks, talks, isPaused, isCancelled, rematch, done, asides);
+                id, version, maker, plan, chairs, game, clocks, offers, isPaused, isCancelled, rematch, done, asides);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.halma.table;
 
 import dev.halma.rules.variant.Seat;
+import dev.halma.table.Table.Offer;
 import dev.halma.table.Table.Phase;
-import dev.halma.table.Table.Talk;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
@@ -19,7 +19,7 @@ import java.util.Set;
  * @param thinking the seat that a computer has to move for now
  * @param rematch the table at which the players go on
  * @param names of the players, for each chair that has one; empty where a player has none
- * @param talks the open offers
+ * @param offers the open offers
  */
 public record TableStatus(
         Phase phase,
@@ -29,7 +29,7 @@ public record TableStatus(
         Optional<TableId> rematch,
         Map<Seat, Chair> chairs,
         Map<Seat, String> names,
-        Map<Proposal, Talk> talks,
+        Map<Proposal, Offer> offers,
         ClockFaces clocks) {
 
     /**
@@ -55,7 +55,7 @@ public record TableStatus(
     public TableStatus {
         chairs = ordered(Seat.class, chairs);
         names = ordered(Seat.class, names);
-        talks = ordered(Proposal.class, talks);
+        offers = ordered(Proposal.class, offers);
     }
 
     static TableStatus of(Table table, Map<Seat, String> names) {
@@ -71,7 +71,7 @@ public record TableStatus(
                 table.rematch(),
                 table.chairs(),
                 owners,
-                table.talks(),
+                table.offers(),
                 ClockFaces.of(table.clocks()));
     }
 

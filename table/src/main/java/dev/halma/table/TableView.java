@@ -55,10 +55,10 @@ public record TableView(
 
     /** A seat of a player that an open offer waits for. */
     public Optional<Seat> waitsFor(PlayerId player, Proposal what) {
-        Table.Talk talk = status.talks().get(what);
-        if (talk == null) return Optional.empty();
+        Table.Offer offer = status.offers().get(what);
+        if (offer == null) return Optional.empty();
         return status.seatsOf(player).stream()
-                .filter(seat -> !talk.agreed().contains(seat) && (what == Proposal.REMATCH || isInPlay(seat)))
+                .filter(seat -> !offer.agreed().contains(seat) && (what == Proposal.REMATCH || isInPlay(seat)))
                 .findFirst();
     }
 

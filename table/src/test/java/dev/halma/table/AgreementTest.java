@@ -37,13 +37,13 @@ class AgreementTest {
             TableScript script = at(chairs).says("ada", "propose A " + what);
             assertThat(script.happened()).containsExactly("proposed A " + what);
             for (String other : others.split("\\+", -1)) {
-                assertThat(script.table().talks())
+                assertThat(script.table().offers())
                         .containsKey(Proposal.named(what).orElseThrow());
                 String[] words = other.split(" ", -1);
                 script.says(words[0], "agree " + words[1] + " " + what);
             }
             assertThat(script.happened()).hasSize(2).last().asString().matches("paused|played . draw");
-            assertThat(script.table().talks()).isEmpty();
+            assertThat(script.table().offers()).isEmpty();
             assertThat(script.table().phase()).isEqualTo(what.equals("draw") ? Phase.OVER : Phase.PLAYING);
         }
     }
@@ -71,7 +71,7 @@ class AgreementTest {
     void oneWhoDeclinesEndsTheTalk() {
         TableScript script = at("ada bo cy").says("ada", "propose A draw").says("bo", "agree B draw");
         script.says("cy", "decline C draw");
-        assertThat(script.table().talks()).isEmpty();
+        assertThat(script.table().offers()).isEmpty();
         assertThat(script.table().phase()).isEqualTo(Phase.PLAYING);
     }
 
@@ -79,7 +79,7 @@ class AgreementTest {
     void anOfferOfADrawEndsWithTheNextTurnAndAPauseDoesNot() {
         TableScript script = at("ada bo").says("ada", "propose A draw").says("ada", "propose A pause");
         script.plays("ada");
-        assertThat(script.table().talks()).containsOnlyKeys(Proposal.PAUSE);
+        assertThat(script.table().offers()).containsOnlyKeys(Proposal.PAUSE);
     }
 
     @Test
@@ -97,7 +97,7 @@ class AgreementTest {
         ahead.says("ada", "play A e2-d1").says("house", "play B d6-c5");
         assertThat(ahead.says("ada", "propose A draw").happened())
                 .containsExactly("proposed A draw", "declined B draw");
-        assertThat(ahead.table().talks()).isEmpty();
+        assertThat(ahead.table().offers()).isEmpty();
     }
 
     @Test
@@ -192,7 +192,7 @@ class AgreementTest {
         script.says("ada", "propose A rematch").says("bo", "agree B rematch");
         assertThat(script.happened()).containsExactly("agreed B rematch", "rematched next");
         assertThat(script.table().rematch()).contains(new TableId("next"));
-        assertThat(script.table().talks()).isEmpty();
+        assertThat(script.table().offers()).isEmpty();
         assertThat(script.answer("ada", "propose A rematch")).isEqualTo("already-proposed");
     }
 

@@ -129,7 +129,7 @@ class ClocksTest {
     @Test
     void theHouseLooksAsLongAfterTheDeadlineAsALineCanBeSlow() {
         Clocks clocks = two("move:30").table().clocks();
-        assertThat(clocks.lookAt()).contains(clocks.deadline().orElseThrow().plus(DecisionContext.MOST_LAG));
+        assertThat(clocks.checkAt()).contains(clocks.deadline().orElseThrow().plus(DecisionContext.MOST_LAG));
     }
 
     /** A move that comes so many milliseconds after the deadline, over a line that is so slow. */

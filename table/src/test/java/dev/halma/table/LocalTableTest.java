@@ -118,7 +118,7 @@ class LocalTableTest {
             if (seat == Seat.A) play(table, game.legalMoves().getFirst().toString());
             else
                 table.ask(
-                        Command.HOUSE,
+                        Command.SERVER,
                         new Command.ComputerMove(seat, game.legalMoves().getFirst(), game.eventCount()));
         }
         assertThat(table.ask(DEVICE, new Command.Propose(Seat.A, Proposal.TAKEBACK)))
@@ -132,8 +132,8 @@ class LocalTableTest {
         LocalTable table = made("halma-8", "us", "us");
         Command late = new Command.Rule(new Ruling.TimeOut(Seat.B));
         assertThat(table.ask(DEVICE, late)).isEqualTo(TableRefusal.NOT_FOR_PLAYERS.refused());
-        assertThat(table.ask(Command.HOUSE, late)).isInstanceOf(Decision.Accepted.class);
-        assertThat(table.ask(Command.HOUSE, late)).isEqualTo(TableRefusal.GAME_OVER.refused());
+        assertThat(table.ask(Command.SERVER, late)).isInstanceOf(Decision.Accepted.class);
+        assertThat(table.ask(Command.SERVER, late)).isEqualTo(TableRefusal.GAME_OVER.refused());
         requireLogTellsTheTable(table);
     }
 
@@ -141,7 +141,7 @@ class LocalTableTest {
     void theOwnerOfTheDeviceLetsComputersPlayAgain() {
         LocalTable table = made("halma-8", "level1", "level1");
         assertThatThrownBy(table::rematch).isInstanceOf(NoSuchElementException.class);
-        table.ask(Command.HOUSE, new Command.Rule(new Ruling.DrawAgreed()));
+        table.ask(Command.SERVER, new Command.Rule(new Ruling.DrawAgreed()));
         table.ask(DEVICE, new Command.Propose(Seat.A, Proposal.REMATCH));
         LocalTable next = table.rematch();
         assertThat(next.table().id()).isEqualTo(new TableId("next"));

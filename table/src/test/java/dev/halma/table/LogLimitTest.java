@@ -47,7 +47,7 @@ class LogLimitTest {
     }
 
     private Command nextOf(Proposal what) {
-        return table.talks().containsKey(what) ? new Command.Decline(Seat.A, what) : new Command.Propose(Seat.A, what);
+        return table.offers().containsKey(what) ? new Command.Decline(Seat.A, what) : new Command.Propose(Seat.A, what);
     }
 
     private static DecisionContext context(Instant now) {
@@ -120,7 +120,7 @@ class LogLimitTest {
     void nobodyLosesByTheClockWhereNobodyCanMove() {
         fill();
         Decision late = Arbiter.decide(
-                table, Command.HOUSE, new Command.LookAtClock(), context(NOW.plus(Duration.ofMinutes(1))));
+                table, Command.SERVER, new Command.CheckClock(), context(NOW.plus(Duration.ofMinutes(1))));
         table = ((Decision.Accepted) late).next();
         assertThat(table.phase()).isEqualTo(Phase.OVER);
         assertThat(table.game().orElseThrow().outcome().toString()).containsIgnoringCase("draw");
@@ -131,7 +131,7 @@ class LogLimitTest {
         apply(List.of(new TableEvent.StoodIn(Seat.A, Level.FROG, Seat.B)));
         fill();
         Decision decision =
-                Arbiter.decide(table, Command.HOUSE, new Command.ComputerMove(Seat.A, move(), 0), context(NOW));
+                Arbiter.decide(table, Command.SERVER, new Command.ComputerMove(Seat.A, move(), 0), context(NOW));
         table = ((Decision.Accepted) decision).next();
         assertThat(table.phase()).isEqualTo(Phase.OVER);
     }

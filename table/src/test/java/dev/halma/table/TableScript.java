@@ -207,7 +207,7 @@ final class TableScript {
     }
 
     private Decision decision(String who, Optional<Command.Id> id, String words) {
-        Command.Actor actor = who.equals("house") ? Command.HOUSE : new Command.Player(new PlayerId(who));
+        Command.Actor actor = who.equals("house") ? Command.SERVER : new Command.Player(new PlayerId(who));
         return Arbiter.decide(table, actor, id, command(actor, words), context());
     }
 
@@ -229,7 +229,7 @@ final class TableScript {
             case "stand-in" -> new Command.StandIn(seat, level(third));
             case "return" -> new Command.Return(seat);
             case "cancel" -> new Command.Cancel();
-            case "look" -> new Command.LookAtClock();
+            case "look" -> new Command.CheckClock();
             default -> throw new IllegalArgumentException(text);
         };
     }
@@ -241,7 +241,7 @@ final class TableScript {
         int after = at < 0 ? events : Integer.parseInt(words.substring(at + 2));
         return switch (RequestText.parse(text)) {
             case Parsed.Read<Request>(Request.Path path)
-            when actor instanceof Command.House -> new Command.ComputerMove(seat, move(path.toString()), after);
+            when actor instanceof Command.Server -> new Command.ComputerMove(seat, move(path.toString()), after);
             case Parsed.Read<Request>(Request request) -> new Command.Play(seat, request, after);
             case Parsed.Unreadable<Request>(Problem problem) -> new Command.Unreadable(seat, problem);
         };

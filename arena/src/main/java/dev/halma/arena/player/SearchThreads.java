@@ -1,6 +1,6 @@
 package dev.halma.arena.player;
 
-import dev.halma.engine.search.Company;
+import dev.halma.engine.search.HelperThreads;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  *
  * @param count all threads of a search, the caller's included
  */
-public record SearchThreads(int count) implements Company {
+public record SearchThreads(int count) implements HelperThreads {
 
     /** The largest number of threads. More never pays, because the threads find the same moves. */
     public static final int MOST = 256;

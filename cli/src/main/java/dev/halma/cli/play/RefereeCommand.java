@@ -93,7 +93,7 @@ public final class RefereeCommand implements Callable<Integer> {
             String ruling = line.substring(ARBITER.length());
             read(
                     EventText.parseRuling(ruling, toMove),
-                    ruled -> ask(table, Command.HOUSE, new Command.Rule(ruled), toMove));
+                    ruled -> ask(table, Command.SERVER, new Command.Rule(ruled), toMove));
         } else {
             read(RequestText.parseSaid(line), said -> {
                 Seat by = said.by().orElse(toMove);

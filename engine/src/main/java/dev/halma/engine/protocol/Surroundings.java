@@ -1,7 +1,7 @@
 package dev.halma.engine.protocol;
 
 import dev.halma.engine.evaluation.Evaluation;
-import dev.halma.engine.search.Company;
+import dev.halma.engine.search.HelperThreads;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -23,7 +23,7 @@ public record Surroundings(
         Runner runner,
         Words words,
         Evaluation evaluation,
-        IntFunction<Company> threads) {
+        IntFunction<HelperThreads> threads) {
 
     public Surroundings {
         Objects.requireNonNull(version, "version");

@@ -7,10 +7,10 @@ import java.util.function.Supplier;
  * The helper threads of a search, supplied by the caller. Each searches the same position. They share their results
  * through the transposition table.
  */
-public interface Company {
+public interface HelperThreads {
 
     /** One thread. The same limits in nodes or depth give the same result again. */
-    Company NONE = new Company() {
+    HelperThreads NONE = new HelperThreads() {
         @Override
         public <T> T together(Supplier<T> own, Other other) {
             return own.get();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.evaluation.Evaluation;
 import dev.halma.engine.evaluation.Weights;
-import dev.halma.engine.search.Company;
+import dev.halma.engine.search.HelperThreads;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
@@ -31,7 +31,13 @@ class UgiSessionTest {
     private final List<String> said = new ArrayList<>();
     private final OnTheSpot runner = new OnTheSpot();
     private final UgiSession session = new UgiSession(new Surroundings(
-            "1.2", said::add, () -> 0, runner, new Codes(), Evaluation.of(Weights.USUAL), threads -> Company.NONE));
+            "1.2",
+            said::add,
+            () -> 0,
+            runner,
+            new Codes(),
+            Evaluation.of(Weights.USUAL),
+            threads -> HelperThreads.NONE));
 
     /** Runs work at once, and can pretend to be busy. */
     private static final class OnTheSpot implements Runner {
@@ -263,7 +269,7 @@ class UgiSessionTest {
                 new OnTheSpot(),
                 new Codes(),
                 Evaluation.of(Weights.USUAL),
-                threads -> Company.NONE));
+                threads -> HelperThreads.NONE));
         timed.answer("go time A 3000 B 3000");
         assertThat(heard.getLast()).startsWith("bestmove ");
         assertThat(now.get()).isLessThan(3_000_000_000L / 4);

@@ -73,7 +73,7 @@ public final class LeaseHolder {
             return does(Work.COMPUTER) ? Optional.of(new Lease(node, now.plus(duration))) : Optional.empty();
         }
         if (!does(Work.CLOCK)) return Optional.empty();
-        return next.clocks().lookAt().map(at -> new Lease(node, at.plus(AFTER_A_CLOCK)));
+        return next.clocks().checkAt().map(at -> new Lease(node, at.plus(AFTER_A_CLOCK)));
     }
 
     /** This node has written a state of a table, and with it the lease. */

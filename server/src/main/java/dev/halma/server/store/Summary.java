@@ -63,7 +63,7 @@ public record Summary(
                 table.plan().isPublic(),
                 (int) free,
                 table.players(),
-                thinking.or(() -> table.clocks().lookAt()),
+                thinking.or(() -> table.clocks().checkAt()),
                 thinking.isPresent() ? Work.COMPUTER : Work.CLOCK,
                 table.phase() == Table.Phase.PLAYING ? changedAt.truncatedTo(ChronoUnit.MINUTES) : changedAt);
     }

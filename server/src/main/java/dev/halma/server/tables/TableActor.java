@@ -110,7 +110,7 @@ final class TableActor {
         static Outcome of(Store.@Nullable Result result, @Nullable Throwable failure) {
             if (result != null) return result == Store.Result.APPENDED ? STORED : CONFLICT;
             Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-            return cause instanceof StoreFailed failed && failed.isUnsure() ? IN_DOUBT : FAILED;
+            return cause instanceof StoreFailed failed && failed.isInDoubt() ? IN_DOUBT : FAILED;
         }
     }
 
@@ -244,7 +244,7 @@ final class TableActor {
      * failure.
      */
     void command(Command command) {
-        submit(new Ask(Command.HOUSE, Optional.empty(), command, Duration.ZERO, answer -> {
+        submit(new Ask(Command.SERVER, Optional.empty(), command, Duration.ZERO, answer -> {
             if (answer instanceof Answer.NotStored)
                 services.alarms().set(id, services.now().plus(RETRY));
         }));
@@ -277,7 +277,7 @@ final class TableActor {
     /** @param isNewest whether the state is known to be the newest one */
     private void decide(Ask ask, Table now, boolean isNewest) {
         // The command may have waited or been tried before: another node may have the lease by now.
-        if (ask.actor() instanceof Command.House && !services.leases().has(now)) {
+        if (ask.actor() instanceof Command.Server && !services.leases().has(now)) {
             answer(ask, new Answer.NotStored());
             return;
         }
@@ -383,6 +383,8 @@ final class TableActor {
 
     private void stored(Writing writing) {
         Table next = writing.accepted().next();
+        // The name comes first: any thread may read the new state, and a client that has it ignores its announcement.
+        attempt(() -> nameSeat(writing.ask()));
         Map<Seat, String> names = cache.become(next);
         attempt(() -> announce(writing, next, names));
         answer(writing.ask(), new Answer.Done(next.version()));
@@ -403,23 +405,16 @@ final class TableActor {
     }
 
     private void announce(Writing writing, Table next, Map<Seat, String> names) {
-        Map<Seat, String> named = nameSeat(writing.ask()).orElse(names);
-        publish(ServerMessage.Happened.at(next, writing.append().entries(), named, services.now()));
+        publish(ServerMessage.Happened.at(next, writing.append().entries(), names, services.now()));
         // A player who sits down is a spectator no longer.
         if (writing.append().hasOtherPlayers()) publish(presence.forAll(next));
     }
 
     /** Names are kept beside the log. A failure here loses a name and no event. */
-    private Optional<Map<Seat, String>> nameSeat(Ask ask) {
-        if (!(ask.command() instanceof Command.Sit(Seat seat, String key, String name))) return Optional.empty();
-        try {
-            if (ask.actor() instanceof Command.Player(PlayerId player)) {
-                services.store().nameSeat(id, seat, player, name);
-            }
-            return Optional.of(cache.readNames());
-        } catch (StoreFailed e) {
-            owner.failed(id, e);
-            return Optional.empty();
+    private void nameSeat(Ask ask) {
+        if (ask.command() instanceof Command.Sit(Seat seat, String key, String name)
+                && ask.actor() instanceof Command.Player(PlayerId player)) {
+            services.store().nameSeat(id, seat, player, name);
         }
     }
 
@@ -434,7 +429,7 @@ final class TableActor {
     private void changed(Table now, List<Entry> entries, Optional<Lease> lease) {
         services.leases().wrote(now, lease);
         now.clocks()
-                .lookAt()
+                .checkAt()
                 .ifPresentOrElse(
                         at -> services.alarms().set(id, at),
                         () -> services.alarms().clear(id));
@@ -454,9 +449,9 @@ final class TableActor {
 
     private void takeUp(Table now) {
         services.computers().follow(now, presence::isVisited);
-        now.clocks().lookAt().ifPresent(at -> {
+        now.clocks().checkAt().ifPresent(at -> {
             if (services.now().isBefore(at)) services.alarms().set(id, at);
-            else command(new Command.LookAtClock());
+            else command(new Command.CheckClock());
         });
     }
 

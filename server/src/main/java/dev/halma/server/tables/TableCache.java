@@ -2,6 +2,7 @@ package dev.halma.server.tables;
 
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.store.Store;
+import dev.halma.server.store.StoreFailed;
 import dev.halma.table.Entry;
 import dev.halma.table.Table;
 import dev.halma.table.TableId;
@@ -88,12 +89,25 @@ final class TableCache {
 
     /** Takes over a state that this node has written; returns the names at it. */
     Map<Seat, String> become(Table next) {
-        Slot after = slot.updateAndGet(now -> {
-            State known = now.state();
-            if (known == null || known.version() >= next.version()) return now;
-            return new Slot(new State(next, known.names(), known.areNamesInDoubt()));
-        });
-        return after.state() == null ? names.of(next) : after.state().names();
+        while (true) {
+            Slot before = slot();
+            State known = before.state();
+            if (known != null && known.version() >= next.version()) return known.names();
+            State after = named(next, known);
+            if (known == null || slot.compareAndSet(before, new Slot(after))) return after.names();
+        }
+    }
+
+    /** The state with the names at its seats. A failure to read them loses names for a while and no event. */
+    private State named(Table next, @Nullable State known) {
+        if (known != null && next.chairs().equals(known.table().chairs())) {
+            return new State(next, known.names(), known.areNamesInDoubt());
+        }
+        try {
+            return new State(next, names.of(next), false);
+        } catch (StoreFailed e) {
+            return new State(next, known == null ? Map.of() : known.names(), true);
+        }
     }
 
     /** Reads the names again. */

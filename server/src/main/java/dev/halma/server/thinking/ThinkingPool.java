@@ -3,7 +3,7 @@ package dev.halma.server.thinking;
 import dev.halma.engine.Engine;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
-import dev.halma.engine.search.Company;
+import dev.halma.engine.search.HelperThreads;
 import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
@@ -35,7 +35,7 @@ import org.slf4j.LoggerFactory;
  * turn. Requests of tables where a person plays come first; computers among themselves get what is left. The longer the
  * queues, the less time a move gets. Threads without a request help another one with its search, until a request comes.
  */
-public final class ThinkingPool implements Thinking, Company, AutoCloseable {
+public final class ThinkingPool implements Thinking, HelperThreads, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(ThinkingPool.class);
 
@@ -45,7 +45,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
     private final Pace pace;
     private final InstantSource clock;
     private final BiConsumer<Instant, Runnable> later;
-    private final Function<Company, Search> searches;
+    private final Function<HelperThreads, Search> searches;
     private final int threads;
     private final SequencedMap<TableId, Request> awaited = new LinkedHashMap<>(); // a person waits for these
     private final SequencedMap<TableId, Request> watched = new LinkedHashMap<>();
@@ -96,7 +96,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
             Pace pace,
             InstantSource clock,
             BiConsumer<Instant, Runnable> later,
-            Function<Company, Search> searches) {
+            Function<HelperThreads, Search> searches) {
         this.searches = searches;
         this.threads = threads;
         idle = threads;
@@ -191,7 +191,7 @@ public final class ThinkingPool implements Thinking, Company, AutoCloseable {
         }
     }
 
-    private static Search engine(Company company) {
+    private static Search engine(HelperThreads company) {
         Engine engine = new Engine(MEGABYTES_OF_AN_ENGINE, LearnedPatterns.usual(), company);
         return (game, level, seed, time) ->
                 new LevelPlayer(level, engine, seed).choose(game, Limits.time(time.toNanos(), System::nanoTime));

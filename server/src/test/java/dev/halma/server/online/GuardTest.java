@@ -38,7 +38,7 @@ class GuardTest {
     private House house;
     private Guest ada;
 
-    /** How a client sees the end that talks on after it: the network then drops the server's goodbye, or not. */
+    /** How a client sees the end that offers on after it: the network then drops the server's goodbye, or not. */
     private static final int CUT_OFF = 1006;
 
     @BeforeParameterizedClassInvocation

@@ -10,7 +10,7 @@ import dev.halma.table.Chair;
 import dev.halma.table.Command;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Proposal;
-import dev.halma.table.Table.Talk;
+import dev.halma.table.Table.Offer;
 import dev.halma.table.TableStatus;
 import dev.halma.table.client.TableClient;
 import java.util.ArrayList;
@@ -57,12 +57,12 @@ record Habits(TableClient client, RandomGenerator chance) {
         if (status.isPaused() && chance.nextInt(3) == 0) return Optional.of(new Command.Resume(own));
         if (status.chairs().get(own) instanceof Chair.Person person
                 && person.standIn().isPresent()) return Optional.of(new Command.Return(own));
-        for (Map.Entry<Proposal, Talk> talk : status.talks().entrySet()) {
-            if (!talk.getValue().agreed().contains(own) && chance.nextInt(2) == 0) {
+        for (Map.Entry<Proposal, Offer> offer : status.offers().entrySet()) {
+            if (!offer.getValue().agreed().contains(own) && chance.nextInt(2) == 0) {
                 return Optional.of(
                         chance.nextInt(4) == 0
-                                ? new Command.Decline(own, talk.getKey())
-                                : new Command.Agree(own, talk.getKey()));
+                                ? new Command.Decline(own, offer.getKey())
+                                : new Command.Agree(own, offer.getKey()));
             }
         }
         if (chance.nextInt(12) == 0) return Optional.of(new Command.Propose(own, anyProposal()));
@@ -87,7 +87,7 @@ record Habits(TableClient client, RandomGenerator chance) {
     }
 
     private Command rematch(TableStatus status, Seat own) {
-        return status.talks().containsKey(Proposal.REMATCH)
+        return status.offers().containsKey(Proposal.REMATCH)
                 ? new Command.Agree(own, Proposal.REMATCH)
                 : new Command.Propose(own, Proposal.REMATCH);
     }

@@ -212,7 +212,7 @@ final class Witness {
                             .isBefore(now);
             Violation.unless(!isComputerIdle, "nobody moves for the computer at %s", last);
             boolean isClockForgotten = last.clocks()
-                    .lookAt()
+                    .checkAt()
                     .filter(at -> at.plus(PATIENCE).isBefore(now))
                     .isPresent();
             Violation.unless(!isClockForgotten, "nobody looks at the clock of %s", last);

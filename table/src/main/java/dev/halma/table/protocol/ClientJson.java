@@ -68,7 +68,7 @@ public final class ClientJson {
         return text;
     }
 
-    /** Reads a command. {@link Command.ComputerMove}, {@link Command.Rule} and {@link Command.LookAtClock} are the server's own. */
+    /** Reads a command. {@link Command.ComputerMove}, {@link Command.Rule} and {@link Command.CheckClock} are the server's own. */
     public static Command command(Reader in) throws Reader.Wrong {
         return switch (in.text("what", "")) {
             case "sit" -> new Command.Sit(in.seat(), in.text("key", ""), in.name("name"));
@@ -155,7 +155,7 @@ public final class ClientJson {
             case Command.Unreadable unreadable -> throw new IllegalArgumentException("no client sends " + unreadable);
             case Command.ComputerMove move -> throw new IllegalArgumentException("only the server asks for " + move);
             case Command.Rule rule -> throw new IllegalArgumentException("only the server asks for " + rule);
-            case Command.LookAtClock() -> throw new IllegalArgumentException("only the server looks at the clock");
+            case Command.CheckClock() -> throw new IllegalArgumentException("only the server looks at the clock");
         };
     }
 

@@ -9,7 +9,7 @@ import dev.halma.table.Chair;
 import dev.halma.table.Entry;
 import dev.halma.table.Proposal;
 import dev.halma.table.Table;
-import dev.halma.table.Table.Talk;
+import dev.halma.table.Table.Offer;
 import dev.halma.table.TableEvent;
 import dev.halma.table.TableStatus;
 import dev.halma.table.TableStatus.ClockFaces;
@@ -117,13 +117,13 @@ public final class ViewJson {
             Optional.ofNullable(status.names().get(seat)).ifPresent(name -> one.put("name", name));
             chairs.set(seat.name(), one);
         });
-        ArrayNode talks = node.putArray("talks");
-        status.talks().forEach((what, talk) -> {
-            ObjectNode one = talks.addObject()
+        ArrayNode offers = node.putArray("talks");
+        status.offers().forEach((what, offer) -> {
+            ObjectNode one = offers.addObject()
                     .put("proposal", what.text())
-                    .put("by", talk.proposer().name());
+                    .put("by", offer.proposer().name());
             ArrayNode agreed = one.putArray("agreed");
-            talk.agreed().forEach(seat -> agreed.add(seat.name()));
+            offer.agreed().forEach(seat -> agreed.add(seat.name()));
         });
         return clocks(node, status.clocks());
     }
@@ -147,9 +147,9 @@ public final class ViewJson {
             chairs.put(Seat.valueOf(letter), PlanJson.chair(chair));
             if (chair.has("name")) names.put(Seat.valueOf(letter), chair.text("name"));
         }
-        Map<Proposal, Talk> talks = new EnumMap<>(Proposal.class);
-        for (Reader talk : in.objects("talks")) {
-            talks.put(talk.proposal(), new Talk(talk.seat("by"), talk.seats("agreed")));
+        Map<Proposal, Offer> offers = new EnumMap<>(Proposal.class);
+        for (Reader offer : in.objects("talks")) {
+            offers.put(offer.proposal(), new Offer(offer.seat("by"), offer.seats("agreed")));
         }
         return new TableStatus(
                 phase(in),
@@ -159,7 +159,7 @@ public final class ViewJson {
                 in.has("rematch") ? Optional.of(in.table("rematch")) : Optional.empty(),
                 chairs,
                 names,
-                talks,
+                offers,
                 in.has("clocks") ? clocks(in.object("clocks")) : ClockFaces.NONE);
     }
 

@@ -73,13 +73,13 @@ class DocumentedProtocolTest {
                         (Object) ((ClientMessage.Ask) message).command().getClass())
                 .containsAll(kinds(
                         Command.class,
-                        Command.LookAtClock.class,
+                        Command.CheckClock.class,
                         Command.ComputerMove.class,
                         Command.Rule.class,
                         Command.Unreadable.class,
                         Command.Id.class,
                         Command.Player.class,
-                        Command.House.class));
+                        Command.Server.class));
     }
 
     // --- What the server says ---

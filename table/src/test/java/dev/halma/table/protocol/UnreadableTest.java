@@ -106,7 +106,7 @@ class UnreadableTest {
                 .startsWith("\"text\" should be a text of at most 4096 characters; not \"xxx")
                 .hasSizeLessThan(150);
         String longId = "{\"say\":\"ask\",\"id\":\"" + "x".repeat(65) + "\"}";
-        assertThat(unreadable(longId).why()).startsWith("\"id\" should be 1 to 64 characters");
+        assertThat(unreadable(longId).why()).startsWith("\"id\" should be 1 to 64 letters");
     }
 
     @Test

@@ -203,7 +203,7 @@ final class Orders {
 
     /** Answers the offer that waits for a person here, or else the first one. */
     private void answer(Viewpoint now, boolean agrees) {
-        Set<Proposal> open = now.status().talks().keySet();
+        Set<Proposal> open = now.status().offers().keySet();
         Optional<Proposal> what = open.stream()
                 .filter(now::isAsked)
                 .findFirst()

@@ -34,7 +34,7 @@ public record Sayings(Texts texts) {
             if (game.isOver()) said.add(texts.text(game.outcome().told()));
         });
         if (now.status().isPaused()) said.add(texts.text("page.talk.paused"));
-        now.status().talks().forEach((what, talk) -> offer(what, talk.proposer(), now, said));
+        now.status().offers().forEach((what, offer) -> offer(what, offer.proposer(), now, said));
         if (now.isCancelled()) said.add(texts.text("page.room.cancelled"));
         return said;
     }
@@ -98,11 +98,11 @@ public record Sayings(Texts texts) {
                 said.add(about("page.say.begins", now, first));
             }
             case TableEvent.Proposed(Seat seat, Proposal what) -> {
-                if (now.status().talks().containsKey(what)) offer(what, seat, now, said);
+                if (now.status().offers().containsKey(what)) offer(what, seat, now, said);
             }
             case TableEvent.Agreed(Seat seat, Proposal what) -> {
                 said.add(about("page.talk.agreed", now, seat));
-                if (now.status().talks().containsKey(what)) said.add(waiting(what, now));
+                if (now.status().offers().containsKey(what)) said.add(waiting(what, now));
             }
             case TableEvent.Declined(Seat seat, Proposal what) -> said.add(declined(seat, now));
             case TableEvent.TakenBack back -> said.add(texts.text("page.say.undone"));

@@ -105,7 +105,7 @@ public final class LocalChannel implements TableChannel {
     @Override
     public void tick() {
         turns.execute(() -> {
-            if (table.table().clocks().running().isPresent()) ask(Command.HOUSE, new Command.LookAtClock());
+            if (table.table().clocks().running().isPresent()) ask(Command.SERVER, new Command.CheckClock());
         });
     }
 
@@ -182,7 +182,7 @@ public final class LocalChannel implements TableChannel {
     private void chosen(Thought about, int number, Move move) {
         if (thoughts != number) return;
         ask(
-                Command.HOUSE,
+                Command.SERVER,
                 new Command.ComputerMove(about.seat(), move, about.game().eventCount()));
     }
 

@@ -78,7 +78,7 @@ public final class SimulatedStore implements Store {
         if (fails()) throw new StoreFailed("the disk is gone");
     }
 
-    private static StoreFailed unsure() {
+    private static StoreFailed inDoubt() {
         return new StoreFailed("the line was lost", new IOException("reset"), true);
     }
 
@@ -109,22 +109,22 @@ public final class SimulatedStore implements Store {
 
     private <T> void commit(Supplier<T> write, CompletableFuture<T> answer, boolean mayBeLate) {
         if (fails()) {
-            boolean isUnsure = isShared() && time.oneIn(2);
-            boolean isLate = isUnsure && mayBeLate && !isCut() && time.oneIn(2);
+            boolean isInDoubt = isShared() && time.oneIn(2);
+            boolean isLate = isInDoubt && mayBeLate && !isCut() && time.oneIn(2);
             // The node has lost its line, but the database has the write and goes on with it.
             if (isLate) {
                 time.after(time.upTo(LATE_COMMIT_MILLIS), () -> {
                     T unused = write.get();
                 });
             }
-            later(() -> answer.completeExceptionally(isUnsure ? unsure() : new StoreFailed("the disk is full")));
+            later(() -> answer.completeExceptionally(isInDoubt ? inDoubt() : new StoreFailed("the disk is full")));
             return;
         }
         T result = write.get();
         boolean isHeard = !isShared() || !fails();
         later(() -> {
             if (isHeard) answer.complete(result);
-            else answer.completeExceptionally(unsure());
+            else answer.completeExceptionally(inDoubt());
         });
     }
 
