@@ -53,9 +53,14 @@ final class PageTests {
         results.finished("page sources");
     }
 
-    /** One file of the page's long tests, under a seed. */
+    /** One file of the page's long tests, under a seed. A file without tests has failed. */
     void soak(String file, long seed) {
-        new PageTests(root, with("HALMA_SEED", Long.toString(seed)), results).inChromium(List.of(file));
+        PageTests seeded = new PageTests(root, with("HALMA_SEED", Long.toString(seed)), results);
+        String module = "page in Chromium";
+        if (seeded.runTests(module, "e2e", List.of(file)) == 0) {
+            String message = "No test ran for " + file + ".";
+            results.ended(new TestResult(module, file, TestResult.State.FAILED, 0, message, seeded.repeat(file)));
+        }
     }
 
     private Map<String, String> with(String variable, String value) {
@@ -74,19 +79,22 @@ final class PageTests {
         runTests("page in Chromium", "e2e", files);
     }
 
-    private void runTests(String module, String step, List<String> files) {
+    /** Returns the number of tests that ran. */
+    private int runTests(String module, String step, List<String> files) {
         results.began(module);
         List<String> arguments = new ArrayList<>(List.of(step));
         arguments.addAll(files);
         List<String> rest = new ArrayList<>();
         boolean[] isDone = {false};
         int[] failures = {0};
+        int[] tests = {0};
         int code = run(arguments, line -> {
             JsonNode report = line.startsWith("{") ? read(line) : null;
             if (report == null) rest.add(line);
             else if (report.path("done").asBoolean(false)) isDone[0] = true;
             else {
                 TestResult result = result(module, report);
+                tests[0]++;
                 if (result.state() == TestResult.State.FAILED) failures[0]++;
                 results.ended(result);
             }
@@ -97,6 +105,7 @@ final class PageTests {
             results.ended(new TestResult(module, step, TestResult.State.FAILED, 0, message, repeat(Selection.PAGE)));
         }
         results.finished(module);
+        return tests[0];
     }
 
     private TestResult result(String module, JsonNode report) {

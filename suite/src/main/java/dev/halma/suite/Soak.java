@@ -69,7 +69,7 @@ final class Soak {
             java.soakClasses().stream()
                     .filter(found -> found.endsWith("." + simple))
                     .forEach(found -> soak(found, seed));
-            pageFiles().stream().filter(file -> file.contains("/" + name + ".")).forEach(file -> page.soak(file, seed));
+            pageFiles().stream().filter(file -> file.endsWith("/" + name)).forEach(file -> page.soak(file, seed));
         }
     }
 
@@ -120,6 +120,7 @@ final class Soak {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".test.ts"))
+                    .map(name -> name.substring(0, name.length() - ".test.ts".length()))
                     .map(name -> "soak/" + name)
                     .sorted()
                     .toList();

@@ -168,16 +168,6 @@ abstract sealed class BoardState permits Position, LiveBoard {
         return places;
     }
 
-    /** The seats that have a place and are not home by the pieces alone, in the order of their places. */
-    public List<Seat> placesWithoutHome() {
-        if (placed == 0) return List.of();
-        Situation situation = situation();
-        return places().stream()
-                .filter(seat ->
-                        hasPlace(seat.index()) && !situation.homecoming().isHome(seat.index()))
-                .toList();
-    }
-
     /**
      * Gives a place to the seats that are home now, or finds the winner, for the mover first and then clockwise.
      *
@@ -189,12 +179,16 @@ abstract sealed class BoardState permits Position, LiveBoard {
             return;
         }
         winner = NOBODY;
-        for (int i = 0; i < layout.seats; i++) {
-            int seat = mover + i < layout.seats ? mover + i : mover + i - layout.seats;
-            if (!isInPlay(seat) || !situation.homecoming().isHome(seat)) continue;
-            if (winner == NOBODY) winner = (byte) seat;
-            place(seat);
-        }
+        int before;
+        do { // a seat that gets a place may make another one home: its pieces in that one's goal count from then on
+            before = placed;
+            for (int i = 0; i < layout.seats; i++) {
+                int seat = mover + i < layout.seats ? mover + i : mover + i - layout.seats;
+                if (!isInPlay(seat) || !situation.homecoming().isHome(seat)) continue;
+                if (winner == NOBODY) winner = (byte) seat;
+                place(seat);
+            }
+        } while (placed != before);
     }
 
     /** Gives a seat the next place. */

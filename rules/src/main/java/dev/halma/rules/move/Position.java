@@ -275,6 +275,17 @@ public final class Position extends BoardState {
         return 31 * (31 * Long.hashCode(key()) + quiet()) + turn();
     }
 
+    /** The seats that have a place although they would not be home if no seat had one, in the order of their places. */
+    private List<Seat> placesWithoutHome() {
+        if (placed == 0) return List.of();
+        Position bare = new Position(this);
+        bare.placed = 0;
+        Homecoming homecoming = bare.situation().homecoming();
+        return places().stream()
+                .filter(seat -> hasPlace(seat.index()) && !homecoming.isHome(seat.index()))
+                .toList();
+    }
+
     /** The position's text: ROWS SEAT QUIET TURN. */
     @Override
     public String toString() {
