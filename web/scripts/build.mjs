@@ -24,7 +24,7 @@ const config = [
   'scripts',
 ];
 const texts = '../i18n/src/main/resources';
-const weights = '../weights/src/main/resources';
+const weights = '../engine-jvm/src/main/resources';
 const sources = ['src', 'public', 'index.html', texts, weights, ...config];
 
 const steps = {

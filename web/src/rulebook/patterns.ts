@@ -1,7 +1,7 @@
 import type { Functions } from './worker';
 
 /** The files of learned patterns, one for each board and army, by name. Only that of the game in play is fetched. */
-const files = import.meta.glob<string>('../../../weights/src/main/resources/dev/halma/weights/*.bin', {
+const files = import.meta.glob<string>('../../../engine-jvm/src/main/resources/dev/halma/jvm/*.bin', {
   query: '?url',
   import: 'default',
   eager: true,

@@ -1,9 +1,9 @@
 package dev.halma.browser;
 
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
-import dev.halma.rules.told.Told;
 import java.util.function.Function;
 
 /** The answer to a player's question: a value, or the reason why there is none. */
@@ -16,18 +16,21 @@ final class Answer {
     }
 
     static Json no(Refusal why) {
-        return no(why.told());
+        return no(why.message());
     }
 
-    private static Json no(Told why) {
-        return Json.object().with("ok", false).with("why", ToldView.json(why)).end();
+    private static Json no(Message why) {
+        return Json.object()
+                .with("ok", false)
+                .with("why", MessageView.json(why))
+                .end();
     }
 
     /** The answer to a text, or the problem if it can't be read. */
     static <T> Json to(Parsed<T> parsed, Function<T, Json> next) {
         return switch (parsed) {
             case Parsed.Read<T>(T value) -> next.apply(value);
-            case Parsed.Unreadable<T>(Problem problem) -> no(problem.told());
+            case Parsed.Unreadable<T>(Problem problem) -> no(problem.message());
         };
     }
 }

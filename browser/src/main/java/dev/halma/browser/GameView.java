@@ -137,7 +137,7 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
     private Json.Fields outcome(String kind) {
         return Json.object()
                 .with("kind", kind)
-                .with("told", ToldView.json(game.outcome().told()));
+                .with("told", MessageView.json(game.outcome().message()));
     }
 
     private Json last(Event event) {

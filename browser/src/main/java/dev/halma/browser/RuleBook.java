@@ -8,6 +8,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.message.RuleSections;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.Expected;
@@ -19,7 +20,6 @@ import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.notation.RequestText;
-import dev.halma.rules.told.RulesTold;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
@@ -38,8 +38,8 @@ final class RuleBook {
     private @Nullable TurnsNeeded turnsNeeded; // of the last variant asked about
 
     Json rules(String variant, String house) {
-        if (variant.isEmpty()) return Answer.yes(ToldView.rules(RulesTold.ofAll()));
-        return Answer.to(variant(variant, house), played -> Answer.yes(ToldView.rules(RulesTold.of(played))));
+        if (variant.isEmpty()) return Answer.yes(MessageView.rules(RuleSections.ofAll()));
+        return Answer.to(variant(variant, house), played -> Answer.yes(MessageView.rules(RuleSections.of(played))));
     }
 
     Json newGame(String variant, String house, String first) {
@@ -185,7 +185,7 @@ final class RuleBook {
         Optional<Refusal> objection = cells.size() == 1
                 ? asked.objection(seat(seat), cells.getFirst())
                 : asked.objection(seat(seat), new Request.Path(cells));
-        return objection.map(why -> ToldView.json(why.told())).orElse(Json.NULL);
+        return objection.map(why -> MessageView.json(why.message())).orElse(Json.NULL);
     }
 
     /** The computer that does not agree to a draw, or null. */

@@ -3,7 +3,7 @@ package dev.halma.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.halma.weights.LearnedPatterns;
+import dev.halma.jvm.LearnedPatterns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -37,10 +37,10 @@ class ThinkerTest {
 
     @Test
     void theBestVariationsComeWithRoutesAndScores() {
-        List<Json> told = new ArrayList<>();
-        JsonNode variations = parsed(thinker.bestVariations(OPEN, 2, 200, told::add));
+        List<Json> reports = new ArrayList<>();
+        JsonNode variations = parsed(thinker.bestVariations(OPEN, 2, 200, reports::add));
         assertThat(variations.size()).isEqualTo(2);
-        assertThat(told).isNotEmpty();
+        assertThat(reports).isNotEmpty();
         assertThat(variations.at("/0/routes/0").size()).isGreaterThanOrEqualTo(2);
         assertThat(variations.at("/0/score/kind").asString()).isEqualTo("lead");
         assertThat(variations.at("/0/seats").propertyNames()).containsExactly("A", "B");
@@ -48,12 +48,12 @@ class ThinkerTest {
 
     @Test
     void aReviewGoesThroughEveryEventAndJudgesTheTurns() {
-        List<String> told = new ArrayList<>();
+        List<String> reports = new ArrayList<>();
         JsonNode turns = parsed(thinker.review(
                 GAME,
                 50,
-                (done, all, turn) -> told.add(done + " of " + all + (turn.equals(Json.NULL) ? "" : " judged"))));
-        assertThat(told).containsExactly("1 of 3 judged", "2 of 3 judged", "3 of 3");
+                (done, all, turn) -> reports.add(done + " of " + all + (turn.equals(Json.NULL) ? "" : " judged"))));
+        assertThat(reports).containsExactly("1 of 3 judged", "2 of 3 judged", "3 of 3");
         assertThat(turns.size()).isEqualTo(2);
         assertThat(turns.at("/0/played").asString()).isEqualTo("d1-e2");
         assertThat(turns.at("/1/by").asString()).isEqualTo("B");

@@ -141,9 +141,9 @@ public final class Engine {
                     : searchAmong(game, moves, limits, listener);
         }
         Variation alone = search(game, moves, limits, evaluation.alone(), variation -> {});
-        Variation told = alone.isDecided() ? alone : alone.withScore(leadNow(game.position()));
-        listener.accept(new Report(game.position(), told));
-        return told;
+        Variation reported = alone.isDecided() ? alone : alone.withScore(leadNow(game.position()));
+        listener.accept(new Report(game.position(), reported));
+        return reported;
     }
 
     private static boolean isCrowd(Game game) {

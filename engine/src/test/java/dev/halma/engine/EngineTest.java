@@ -46,16 +46,17 @@ class EngineTest {
     void whatIsLeftOfAPlanIsPlayedIfNothingShorterIsFound() {
         Engine engine = new Engine(1);
         Game game = Game.from(RACE);
-        List<Report> told = new ArrayList<>();
+        List<Report> reports = new ArrayList<>();
         while (!game.position().isHome(Seat.A)) {
             // No time for another plan after the first one.
-            Limits limits = told.isEmpty() ? Limits.nodes(20_000) : Limits.time(1, new AtomicLong()::incrementAndGet);
-            game = game.after(engine.think(game, limits, told::add).best());
+            Limits limits =
+                    reports.isEmpty() ? Limits.nodes(20_000) : Limits.time(1, new AtomicLong()::incrementAndGet);
+            game = game.after(engine.think(game, limits, reports::add).best());
             if (!game.isOver()) game = game.after(reply(game));
         }
-        int turns = told.getFirst().home().map(TurnsHome::turns).orElseThrow();
+        int turns = reports.getFirst().home().map(TurnsHome::turns).orElseThrow();
         assertThat(turns).isGreaterThan(2);
-        assertThat(told)
+        assertThat(reports)
                 .extracting(report -> report.home().map(TurnsHome::turns).orElse(-1))
                 .hasSizeLessThanOrEqualTo(turns)
                 .doesNotContain(-1)

@@ -196,7 +196,7 @@ class NullsTest {
             samples.put(sample.getClass(), sample);
         }
         samples.put(List.class, moves);
-        samples.put(Consumer.class, (Consumer<Object>) told -> {});
+        samples.put(Consumer.class, (Consumer<Object>) reports -> {});
         samples.put(Function.class, (Function<Variant, Patterns>) known -> Patterns.NONE);
         samples.put(HelperThreads.class, HelperThreads.NONE);
         samples.put(IntFunction.class, (IntFunction<HelperThreads>) threads -> HelperThreads.NONE);

@@ -2,8 +2,8 @@ package dev.halma.i18n;
 
 import com.ibm.icu.text.ListFormatter;
 import com.ibm.icu.text.MessageFormat;
-import dev.halma.rules.told.Fact;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Fact;
+import dev.halma.rules.message.Message;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,18 +71,18 @@ public final class Texts {
     }
 
     /** A message of the rule book in words. */
-    public String text(Told told) {
-        return text(told.key(), facts(told));
+    public String text(Message message) {
+        return text(message.key(), facts(message));
     }
 
     /** The same facts in another message. */
-    public String text(String key, Told told) {
-        return text(key, facts(told));
+    public String text(String key, Message message) {
+        return text(key, facts(message));
     }
 
-    private Map<String, Object> facts(Told told) {
+    private Map<String, Object> facts(Message message) {
         Map<String, Object> facts = new LinkedHashMap<>();
-        told.facts().forEach((name, fact) -> facts.put(name, value(fact)));
+        message.facts().forEach((name, fact) -> facts.put(name, value(fact)));
         return facts;
     }
 
@@ -93,8 +93,9 @@ public final class Texts {
             case Fact.Flag(var isSo) -> isSo;
             case Fact.Choice(var texts) -> texts;
             case Fact.Someone(var seat) -> seat.name();
-            case Fact.Nested(var told) -> text(told);
-            case Fact.All(var told) -> joined(told.stream().map(this::text).toList(), ListFormatter.Type.AND);
+            case Fact.Nested(var message) -> text(message);
+            case Fact.All(var messages) ->
+                joined(messages.stream().map(this::text).toList(), ListFormatter.Type.AND);
         };
     }
 

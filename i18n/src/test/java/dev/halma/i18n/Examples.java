@@ -2,9 +2,9 @@ package dev.halma.i18n;
 
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.Expected;
 import dev.halma.rules.notation.Problem;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
@@ -82,13 +82,13 @@ final class Examples {
 
     private Examples() {}
 
-    static List<Told> all() {
-        List<Told> all = new ArrayList<>();
-        OUTCOMES.forEach(outcome -> all.add(outcome.told()));
-        REFUSALS.forEach(refusal -> all.add(refusal.told()));
-        EXPECTED.forEach(expected -> all.add(expected.told()));
-        all.add(new Problem(3, 14, "e9", new Expected.Cell()).told());
-        all.add(new Problem(3, 14, "", new Expected.Cell()).told());
+    static List<Message> all() {
+        List<Message> all = new ArrayList<>();
+        OUTCOMES.forEach(outcome -> all.add(outcome.message()));
+        REFUSALS.forEach(refusal -> all.add(refusal.message()));
+        EXPECTED.forEach(expected -> all.add(expected.message()));
+        all.add(new Problem(3, 14, "e9", new Expected.Cell()).message());
+        all.add(new Problem(3, 14, "", new Expected.Cell()).message());
         return all;
     }
 }

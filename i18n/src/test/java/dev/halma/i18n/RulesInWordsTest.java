@@ -2,10 +2,10 @@ package dev.halma.i18n;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.rules.told.Fact;
-import dev.halma.rules.told.RuleSection;
-import dev.halma.rules.told.RulesTold;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Fact;
+import dev.halma.rules.message.Message;
+import dev.halma.rules.message.RuleSection;
+import dev.halma.rules.message.RuleSections;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Variant;
@@ -25,11 +25,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RulesInWordsTest {
 
     private static final List<RuleSection> EVERYTHING = Stream.of(
-                    RulesTold.ofAll().stream(),
-                    RulesTold.hints().stream(),
+                    RuleSections.ofAll().stream(),
+                    RuleSections.hints().stream(),
                     Variants.all().stream()
                             .flatMap(RulesInWordsTest::underAnyHouseRule)
-                            .flatMap(variant -> RulesTold.of(variant).stream()))
+                            .flatMap(variant -> RuleSections.of(variant).stream()))
             .flatMap(sections -> sections)
             .distinct()
             .toList();
@@ -97,7 +97,7 @@ class RulesInWordsTest {
     }
 
     private static String section(Language language, Variant variant, String id) {
-        return RulesTold.of(variant).stream()
+        return RuleSections.of(variant).stream()
                 .filter(section -> section.id().equals(id))
                 .map(section -> Texts.of(language).text(section.text()))
                 .findFirst()
@@ -112,8 +112,8 @@ class RulesInWordsTest {
                 .map(variant::with);
     }
 
-    private static Stream<String> keys(Told told) {
-        Stream<String> inside = told.facts().values().stream().flatMap(fact -> switch (fact) {
+    private static Stream<String> keys(Message message) {
+        Stream<String> inside = message.facts().values().stream().flatMap(fact -> switch (fact) {
             case Fact.Nested(var nested) -> keys(nested);
             case Fact.All(var all) -> all.stream().flatMap(RulesInWordsTest::keys);
             case Fact.Word word -> Stream.empty();
@@ -122,6 +122,6 @@ class RulesInWordsTest {
             case Fact.Choice choice -> Stream.empty();
             case Fact.Someone someone -> Stream.empty();
         });
-        return Stream.concat(Stream.of(told.key()), inside);
+        return Stream.concat(Stream.of(message.key()), inside);
     }
 }

@@ -18,7 +18,8 @@ class TextsTest {
 
     @Test
     void putsFactsIntoAMessage() {
-        assertThat(ENGLISH.text(new Refusal.NotYourTurn(Seat.B, Seat.A).told())).isEqualTo("It is A’s turn, not B’s.");
+        assertThat(ENGLISH.text(new Refusal.NotYourTurn(Seat.B, Seat.A).message()))
+                .isEqualTo("It is A’s turn, not B’s.");
         assertThat(ENGLISH.text("seat.to-move", Map.of("turn", 1234, "seat", "C")))
                 .isEqualTo("Turn 1234: C to move.");
     }
@@ -26,7 +27,7 @@ class TextsTest {
     @Test
     void tellsAMessageWithinAMessage() {
         Refusal why = new Refusal.ChainBreaks(2, new Refusal.NothingToHop("d5", "e6", "f7"));
-        assertThat(ENGLISH.text(new Problem(3, 14, "d5-f7", new Expected.LegalMove(7, why)).told()))
+        assertThat(ENGLISH.text(new Problem(3, 14, "d5-f7", new Expected.LegalMove(7, why)).message()))
                 .isEqualTo(
                         "line 3, column 14: found “d5-f7”, expected a legal move in turn 7. The chain breaks at hop 2."
                                 + " From d5 to f7 there is nothing to hop over: e6 is empty.");
@@ -35,7 +36,7 @@ class TextsTest {
     @Test
     void joinsAChoiceAsTheLanguageDoes() {
         Refusal refusal = new Refusal.BlockerMustLeave(List.of("e8", "f7", "f8"));
-        assertThat(ENGLISH.text(refusal.told())).contains(" e8, f7, or f8 has to move ");
+        assertThat(ENGLISH.text(refusal.message())).contains(" e8, f7, or f8 has to move ");
     }
 
     @Test

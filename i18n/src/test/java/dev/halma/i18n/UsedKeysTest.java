@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class UsedKeysTest {
 
     /**
-     * Families of keys that end in a code. {@link EverythingToldHasWordsTest} knows their codes, and the page's own
+     * Families of keys that end in a code. {@link EveryMessageHasWordsTest} knows their codes, and the page's own
      * test, {@code keys.test.ts}, knows those of the page.
      */
     private static final List<String> PUT_TOGETHER = List.of(

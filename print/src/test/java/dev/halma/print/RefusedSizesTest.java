@@ -38,7 +38,7 @@ class RefusedSizesTest {
         assertThat(refusal(STAR.withCell(cell)))
                 .isInstanceOfSatisfying(
                         CellOutside.class,
-                        why -> assertThat(Texts.of(Language.EN).text(why.told()))
+                        why -> assertThat(Texts.of(Language.EN).text(why.message()))
                                 .startsWith("Cells can be 10 to 60\u00A0mm large, not "));
     }
 
@@ -58,7 +58,7 @@ class RefusedSizesTest {
     void pawnsThatNeedMoreRoomThanASingleSheetHasAreRefused() {
         PrintRequest request =
                 PrintRequest.of(Variants.named("american-2")).withSingle(true).withPawns(true);
-        assertThat(refusal(request).told().key()).isEqualTo("print.refused.no-cell");
+        assertThat(refusal(request).message().key()).isEqualTo("print.refused.no-cell");
     }
 
     @Test
@@ -70,7 +70,7 @@ class RefusedSizesTest {
     @ValueSource(ints = {0, -3, 41, Integer.MAX_VALUE})
     void aNumberOfSetsThatNobodyPrintsIsRefusedWithTheRange(int copies) {
         PrintRefusal why = refusal(STAR.withCopies(copies));
-        assertThat(Texts.of(Language.EN).text(why.told())).startsWith("1 to 40 sets can be printed at once, not ");
+        assertThat(Texts.of(Language.EN).text(why.message())).startsWith("1 to 40 sets can be printed at once, not ");
     }
 
     @ParameterizedTest
@@ -104,7 +104,7 @@ class RefusedSizesTest {
     void everyLanguageNamesTheRange(Language language) {
         PrintRefusal why =
                 refusal(STAR.on(Paper.A3).withSingle(true).withPawns(true).withCell(FAR_TOO_LARGE));
-        assertThat(Texts.of(language).text(why.told())).contains("14").contains("1000");
+        assertThat(Texts.of(language).text(why.message())).contains("14").contains("1000");
     }
 
     private static PrintRefusal refusal(PrintRequest request) {

@@ -20,8 +20,8 @@ class ModulesTest {
                 .definedBy("dev.halma.rules..")
                 .layer("engine")
                 .definedBy("dev.halma.engine..")
-                .layer("weights")
-                .definedBy("dev.halma.weights..")
+                .layer("engine-jvm")
+                .definedBy("dev.halma.jvm..")
                 .layer("testkit")
                 .definedBy("dev.halma.testkit..")
                 .layer("arena")
@@ -42,7 +42,16 @@ class ModulesTest {
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("rules")
                 .mayOnlyBeAccessedByLayers(
-                        "testkit", "engine", "weights", "arena", "browser", "i18n", "print", "table", "server", "cli")
+                        "testkit",
+                        "engine",
+                        "engine-jvm",
+                        "arena",
+                        "browser",
+                        "i18n",
+                        "print",
+                        "table",
+                        "server",
+                        "cli")
                 .whereLayer("testkit")
                 .mayNotBeAccessedByAnyLayer() // but tests, which are not looked at here
                 .whereLayer("arena")
@@ -52,8 +61,8 @@ class ModulesTest {
                 .whereLayer("print")
                 .mayOnlyBeAccessedByLayers("server", "cli")
                 .whereLayer("engine")
-                .mayOnlyBeAccessedByLayers("weights", "arena", "browser", "table", "server", "cli")
-                .whereLayer("weights")
+                .mayOnlyBeAccessedByLayers("engine-jvm", "arena", "browser", "table", "server", "cli")
+                .whereLayer("engine-jvm")
                 .mayOnlyBeAccessedByLayers("arena", "server", "cli")
                 .whereLayer("browser")
                 .mayNotBeAccessedByAnyLayer()

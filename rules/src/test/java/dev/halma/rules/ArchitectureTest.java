@@ -40,8 +40,8 @@ class ArchitectureTest {
                 .definedBy("dev.halma.rules.variant")
                 .layer("move")
                 .definedBy("dev.halma.rules.move")
-                .layer("told")
-                .definedBy("dev.halma.rules.told")
+                .layer("message")
+                .definedBy("dev.halma.rules.message")
                 .layer("game")
                 .definedBy("dev.halma.rules.game")
                 .layer("notation")
@@ -52,10 +52,10 @@ class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("notation")
                 .whereLayer("move")
                 .mayOnlyBeAccessedByLayers("game", "notation")
-                .whereLayer("told")
+                .whereLayer("message")
                 .mayOnlyBeAccessedByLayers("game", "notation")
                 .whereLayer("variant")
-                .mayOnlyBeAccessedByLayers("move", "told", "game", "notation")
+                .mayOnlyBeAccessedByLayers("move", "message", "game", "notation")
                 .check(RULES);
     }
 

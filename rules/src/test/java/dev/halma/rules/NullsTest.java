@@ -12,6 +12,10 @@ import dev.halma.rules.game.Refusal;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Ruling;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.message.Fact;
+import dev.halma.rules.message.Message;
+import dev.halma.rules.message.RuleSection;
+import dev.halma.rules.message.RuleSections;
 import dev.halma.rules.move.Duty;
 import dev.halma.rules.move.LiveBoard;
 import dev.halma.rules.move.Move;
@@ -22,10 +26,6 @@ import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.notation.RequestText;
-import dev.halma.rules.told.Fact;
-import dev.halma.rules.told.RuleSection;
-import dev.halma.rules.told.RulesTold;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Seat;
@@ -58,7 +58,7 @@ class NullsTest {
             Refusal.class,
             RequestText.Said.class,
             RuleSection.class,
-            Told.class,
+            Message.class,
             Verdict.class);
 
     @Test
@@ -120,9 +120,9 @@ class NullsTest {
                 new GameRecord.Comment(0, "Good"),
                 new EventText.Entry.Ruled(new Ruling.DrawAgreed()),
                 new Expected.Cell(),
-                Told.of("outcome.open"),
+                Message.of("outcome.open"),
                 new Fact.Count(1),
-                RulesTold.hints().getFirst(),
+                RuleSections.hints().getFirst(),
                 "text",
                 Set.of(),
                 Map.of(),

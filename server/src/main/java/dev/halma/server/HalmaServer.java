@@ -3,9 +3,9 @@ package dev.halma.server;
 import dev.halma.server.CannotListen.Fault;
 import dev.halma.server.http.PageHandler;
 import dev.halma.server.http.Web;
-import dev.halma.server.print.PrintRoutes;
-import dev.halma.server.tls.PemFiles;
-import dev.halma.server.tls.Tls;
+import dev.halma.server.http.print.PrintRoutes;
+import dev.halma.server.http.tls.PemFiles;
+import dev.halma.server.http.tls.Tls;
 import io.javalin.Javalin;
 import io.javalin.config.RoutesConfig;
 import io.javalin.util.JavalinBindException;
@@ -45,7 +45,7 @@ public final class HalmaServer implements AutoCloseable {
         InetAddress address = address(settings.host());
         requireFree(address, settings.port());
         Optional<Tls> tls = tls(settings);
-        Online online = new Online(settings, Shared.open(settings, clock), clock);
+        Online online = new Online(settings, SharedServices.open(settings, clock), clock);
         Javalin javalin = Web.create(
                 new Web.Options(
                         settings.operations().behindProxy(),

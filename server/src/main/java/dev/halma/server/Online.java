@@ -1,8 +1,8 @@
 package dev.halma.server;
 
-import dev.halma.server.bus.Buckets;
-import dev.halma.server.bus.Bus;
-import dev.halma.server.bus.Channel;
+import dev.halma.server.cluster.Buckets;
+import dev.halma.server.cluster.Bus;
+import dev.halma.server.cluster.Channel;
 import dev.halma.server.http.api.Allowances;
 import dev.halma.server.http.api.Api;
 import dev.halma.server.http.api.Callers;
@@ -12,7 +12,10 @@ import dev.halma.server.http.api.OpenApi;
 import dev.halma.server.http.api.OperationRoutes;
 import dev.halma.server.http.api.StreamRoutes;
 import dev.halma.server.http.api.TableRoutes;
-import dev.halma.server.identity.Identities;
+import dev.halma.server.http.session.ClientSession;
+import dev.halma.server.http.socket.Sockets;
+import dev.halma.server.http.stream.Streams;
+import dev.halma.server.http.tls.Tls;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.lobby.Pairing;
 import dev.halma.server.lobby.PlayerNews;
@@ -20,18 +23,15 @@ import dev.halma.server.lobby.Seating;
 import dev.halma.server.operations.Logging;
 import dev.halma.server.operations.Metrics;
 import dev.halma.server.operations.Readiness;
-import dev.halma.server.session.ClientSession;
-import dev.halma.server.socket.Sockets;
+import dev.halma.server.players.Identities;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
 import dev.halma.server.store.sql.SqlStore;
-import dev.halma.server.stream.Streams;
 import dev.halma.server.tables.Environment;
 import dev.halma.server.tables.TableRegistry;
-import dev.halma.server.thinking.ThinkingPool;
-import dev.halma.server.tls.Tls;
+import dev.halma.server.tables.thinking.ThinkingPool;
 import dev.halma.table.PlayerId;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -73,7 +73,7 @@ final class Online implements AutoCloseable {
     private final InstantSource clock;
     private final Clockwork clockwork;
     private final Bus bus;
-    private final Upkeep upkeep;
+    private final PeriodicJobs upkeep;
     private final NodeId node;
     private final Settings settings;
     private final Store store;
@@ -91,7 +91,7 @@ final class Online implements AutoCloseable {
     private final ClientSession.Services services;
     private final Sockets sockets;
 
-    Online(Settings settings, Shared shared, InstantSource clock) {
+    Online(Settings settings, SharedServices shared, InstantSource clock) {
         this.settings = settings;
         this.clock = clock;
         this.clockwork = new Clockwork(clock, executor);
@@ -122,7 +122,7 @@ final class Online implements AutoCloseable {
                         settings.limits().messagesPerSecond(),
                         settings.limits().socketsPerAddress()));
         news = new PlayerNews(store, tables, bus);
-        upkeep = new Upkeep(shared, tables, clockwork, clock, node, times().life());
+        upkeep = new PeriodicJobs(shared, tables, clockwork, clock, node, times().life());
         tables.whenChanged(lobby::changed);
         tables.whenChanged(news::changed);
         measure();

@@ -1,8 +1,8 @@
 package dev.halma.server;
 
 import dev.halma.server.http.api.OperationRoutes.Readers;
+import dev.halma.server.http.tls.PemFiles;
 import dev.halma.server.store.TimeLimits;
-import dev.halma.server.tls.PemFiles;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;

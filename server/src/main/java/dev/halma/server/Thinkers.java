@@ -7,7 +7,7 @@ import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
 import dev.halma.server.tables.Environment;
 import dev.halma.server.tables.TableRegistry;
-import dev.halma.server.thinking.ThinkingPool;
+import dev.halma.server.tables.thinking.ThinkingPool;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.EnumSet;
@@ -26,9 +26,9 @@ public final class Thinkers implements AutoCloseable {
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
     private final Clockwork clockwork;
     private final ThinkingPool thinking;
-    private final Shared shared;
+    private final SharedServices shared;
 
-    private Thinkers(Settings settings, Shared shared, InstantSource clock) {
+    private Thinkers(Settings settings, SharedServices shared, InstantSource clock) {
         this.shared = shared;
         clockwork = new Clockwork(clock, executor);
         TimeLimits.OfNodes times = settings.times().nodes();
@@ -41,7 +41,7 @@ public final class Thinkers implements AutoCloseable {
                 thinking,
                 new Environment(clock, chance, executor, clockwork, node, EnumSet.of(Work.COMPUTER), times.lease()),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
-        new Upkeep(shared, tables, clockwork, clock, node, times.life()).start();
+        new PeriodicJobs(shared, tables, clockwork, clock, node, times.life()).start();
     }
 
     /**
@@ -56,7 +56,7 @@ public final class Thinkers implements AutoCloseable {
                             + " HALMA_STORE.");
         }
         InstantSource clock = InstantSource.system();
-        return new Thinkers(settings, Shared.open(settings, clock), clock);
+        return new Thinkers(settings, SharedServices.open(settings, clock), clock);
     }
 
     /** How many tables wait for a move here. */

@@ -2,7 +2,7 @@ package dev.halma.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.server.bus.LocalBus;
+import dev.halma.server.cluster.LocalBus;
 import dev.halma.server.http.Web;
 import dev.halma.server.store.sqlite.SqliteStore;
 import io.javalin.Javalin;
@@ -32,8 +32,8 @@ class RoutesTest {
 
     private static Set<String> routes(Path data) {
         Settings settings = Settings.usual("localhost", 0, data);
-        try (Online online =
-                new Online(settings, new Shared(SqliteStore.open(data), new LocalBus()), InstantSource.system())) {
+        try (Online online = new Online(
+                settings, new SharedServices(SqliteStore.open(data), new LocalBus()), InstantSource.system())) {
             Javalin javalin = Web.create(
                     new Web.Options(
                             false,

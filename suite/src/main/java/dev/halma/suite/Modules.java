@@ -33,7 +33,7 @@ final class Modules {
             throw new UncheckedIOException(unreadable);
         }
         // The page is made of texts and weights too, and its tests in Chromium run the packed jar.
-        needs.computeIfPresent("web", (name, known) -> union(known, Set.of("i18n", "weights")));
+        needs.computeIfPresent("web", (name, known) -> union(known, Set.of("i18n", "engine-jvm")));
     }
 
     private static Set<String> needs(String pom) {

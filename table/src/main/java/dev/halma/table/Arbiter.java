@@ -114,7 +114,7 @@ public final class Arbiter {
             case Command.SeatComputer(Seat seat, Level level) -> seatComputer(seat, level);
             case Command.Play(Seat seat, Request request, int after) -> play(seat, request, after);
             case Command.Unreadable(Seat seat, Problem problem) ->
-                rights.objectionInPlay(seat).orElseGet(() -> new Decision.Refused(problem.told()));
+                rights.objectionInPlay(seat).orElseGet(() -> new Decision.Refused(problem.message()));
             case Command.ComputerMove(Seat seat, Move move, int after) -> computerMove(seat, move, after);
             case Command.Propose(Seat seat, Proposal what) -> agreement().propose(seat, what);
             case Command.Agree(Seat seat, Proposal what) -> agreement().agree(seat, what);
@@ -249,7 +249,7 @@ public final class Arbiter {
 
     private Decision judged(Seat seat, Verdict verdict, TableEvent... before) {
         return switch (verdict) {
-            case Verdict.Refused(var why) -> new Decision.Refused(why.told());
+            case Verdict.Refused(var why) -> new Decision.Refused(why.message());
             case Verdict.Accepted(Game next) -> {
                 Decision.Accepted first = accepted(before);
                 Optional<Duration> left = shownAfter(seat, next.lastEvent().orElseThrow());

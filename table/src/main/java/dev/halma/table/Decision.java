@@ -1,7 +1,7 @@
 package dev.halma.table;
 
 import dev.halma.rules.game.Game;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,5 +40,5 @@ public sealed interface Decision {
         }
     }
 
-    record Refused(Told why) implements Decision {}
+    record Refused(Message why) implements Decision {}
 }

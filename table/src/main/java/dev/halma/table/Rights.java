@@ -40,7 +40,7 @@ record Rights(Table table, Actor actor) {
 
     /** A seat that has resigned or has its place has no say in what the others agree on. */
     Optional<Decision> objectionToGone(Seat seat) {
-        return table.game().flatMap(game -> game.objection(seat)).map(why -> new Decision.Refused(why.told()));
+        return table.game().flatMap(game -> game.objection(seat)).map(why -> new Decision.Refused(why.message()));
     }
 
     /** The refusal where no game is being played. */

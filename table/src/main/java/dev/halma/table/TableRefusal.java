@@ -1,6 +1,6 @@
 package dev.halma.table;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import java.util.Locale;
 
 /** Why a table refuses a command that is not a move. The rule book refuses moves. */
@@ -50,11 +50,11 @@ public enum TableRefusal {
     /** The player has used up what one player may write into the log besides moves. */
     OFTEN_ENOUGH;
 
-    public Told told() {
-        return Told.of("table.refused." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    public Message message() {
+        return Message.of("table.refused." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 
     Decision refused() {
-        return new Decision.Refused(told());
+        return new Decision.Refused(message());
     }
 }

@@ -101,9 +101,9 @@ public final class EloRatings {
             information[i][i] += PRIOR_GAMES * prior * (1 - prior);
             for (int j = 0; j < players; j++) {
                 double expected = share(strengths[i] - strengths[j]);
-                double told = games[i][j] * expected * (1 - expected);
-                information[i][i] += told;
-                if (i != j) information[i][j] -= told;
+                double weight = games[i][j] * expected * (1 - expected);
+                information[i][i] += weight;
+                if (i != j) information[i][j] -= weight;
             }
         }
         return information;

@@ -104,11 +104,11 @@ public record Tournament(Format format, List<Match> matches, int rounds, long se
             known.ifPresent(result -> results.put(fixture.number(), result));
             if (known.isEmpty()) open.add(fixture);
         }
-        MatchRunner.Listener<Fixture> told = (fixture, played) -> {
+        MatchRunner.Listener<Fixture> counted = (fixture, played) -> {
             results.put(fixture.number(), Result.of(played));
             listener.played(fixture, played);
         };
-        runner.run(open, fixture -> matches.get(fixture.variant()).play(fixture.pairing()), () -> false, told);
+        runner.run(open, fixture -> matches.get(fixture.variant()).play(fixture.pairing()), () -> false, counted);
         return results;
     }
 }

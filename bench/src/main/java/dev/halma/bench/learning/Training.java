@@ -79,7 +79,7 @@ public final class Training implements Callable<Integer>, EnglishConsole {
 
     @Option(
             names = "--out",
-            defaultValue = "weights/src/main/resources/dev/halma/weights",
+            defaultValue = "engine-jvm/src/main/resources/dev/halma/jvm",
             description = "The folder of the weights (${DEFAULT-VALUE}).")
     private Path out;
 

@@ -3,9 +3,9 @@ package dev.halma.bench.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.evaluation.Patterns;
+import dev.halma.jvm.LearnedPatterns;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
-import dev.halma.weights.LearnedPatterns;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;

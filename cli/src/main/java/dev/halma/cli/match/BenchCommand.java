@@ -2,9 +2,9 @@ package dev.halma.cli.match;
 
 import dev.halma.engine.evaluation.Patterns;
 import dev.halma.engine.protocol.Bench;
+import dev.halma.jvm.LearnedPatterns;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
-import dev.halma.weights.LearnedPatterns;
 import java.io.PrintWriter;
 import java.util.Locale;
 import picocli.CommandLine.Command;

@@ -1,11 +1,11 @@
 package dev.halma.cli.online;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.table.Command;
 import dev.halma.table.TableView;
 import dev.halma.table.protocol.ClientJson;
+import dev.halma.table.protocol.MessageJson;
 import dev.halma.table.protocol.Reader;
-import dev.halma.table.protocol.ToldJson;
 import dev.halma.table.protocol.ViewJson;
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,9 +46,9 @@ public final class Server {
         }
 
         /** Why it was refused, in any language; nothing if the server has not said. */
-        public Optional<Told> why() {
+        public Optional<Message> why() {
             JsonNode why = body.path("why");
-            return why.has("key") ? Optional.of(ToldJson.read(why)) : Optional.empty();
+            return why.has("key") ? Optional.of(MessageJson.read(why)) : Optional.empty();
         }
 
         /** The table that was asked for; nothing if there is none, or none that this program can read. */

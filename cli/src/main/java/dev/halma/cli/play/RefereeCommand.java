@@ -5,12 +5,12 @@ import dev.halma.cli.shared.Setup;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.notation.RequestText;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Chair;
 import dev.halma.table.Command;
@@ -112,8 +112,8 @@ public final class RefereeCommand implements Callable<Integer> {
 
     private void ask(LocalTable table, Command.Actor actor, Command command, Seat by) {
         switch (table.ask(actor, command)) {
-            case Decision.Refused(Told why) -> {
-                Told words = inTheWordsOfTheRules(why, game(table), by);
+            case Decision.Refused(Message why) -> {
+                Message words = inTheWordsOfTheRules(why, game(table), by);
                 refused(
                         words.key().substring(words.key().lastIndexOf('.') + 1),
                         setup.wording().texts().text(words));
@@ -126,10 +126,10 @@ public final class RefereeCommand implements Callable<Integer> {
     }
 
     /** The refusal of the rules for some refusals of a table: it names more facts. */
-    private static Told inTheWordsOfTheRules(Told why, Game game, Seat by) {
-        if (why.equals(TableRefusal.GAME_OVER.told())) return new Refusal.GameOver(game.outcome()).told();
-        if (why.equals(TableRefusal.NO_SUCH_SEAT.told())) return new Refusal.NoSuchSeat(by).told();
-        return why.equals(TableRefusal.NOTHING_PROPOSED.told()) ? new Refusal.NoDrawOffered().told() : why;
+    private static Message inTheWordsOfTheRules(Message why, Game game, Seat by) {
+        if (why.equals(TableRefusal.GAME_OVER.message())) return new Refusal.GameOver(game.outcome()).message();
+        if (why.equals(TableRefusal.NO_SUCH_SEAT.message())) return new Refusal.NoSuchSeat(by).message();
+        return why.equals(TableRefusal.NOTHING_PROPOSED.message()) ? new Refusal.NoDrawOffered().message() : why;
     }
 
     private static Game game(LocalTable table) {

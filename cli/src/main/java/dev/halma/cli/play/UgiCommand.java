@@ -1,6 +1,5 @@
 package dev.halma.cli.play;
 
-import dev.halma.arena.player.SearchThreads;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Version;
@@ -10,9 +9,10 @@ import dev.halma.engine.protocol.UgiSession;
 import dev.halma.engine.protocol.Words;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
+import dev.halma.jvm.LearnedPatterns;
+import dev.halma.jvm.SearchThreads;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.notation.Problem;
-import dev.halma.weights.LearnedPatterns;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -7,7 +7,7 @@ import dev.halma.print.board.Palette;
 import dev.halma.print.request.Colours;
 import dev.halma.print.request.PrintRefusal;
 import dev.halma.print.sheet.Tone;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import java.util.Map;
@@ -41,12 +41,12 @@ final class PictureOptions {
         if (colours == null) return Palette.of(ink == null ? Ink.MONO : ink);
         Map<Seat, Tone> chosen = switch (Colours.parse(variant, colours)) {
             case Colours.Chosen(Map<Seat, Tone> bySeat) -> bySeat;
-            case Colours.Unreadable(Told why) ->
+            case Colours.Unreadable(Message why) ->
                 throw new ParameterException(
                         spec.commandLine(), Wording.of(spec).texts().text(why));
         };
         if (ink != null && ink != Ink.COLOUR) {
-            throw new Refused(Wording.of(spec).texts().text(new PrintRefusal.ColoursWithoutInk().told()));
+            throw new Refused(Wording.of(spec).texts().text(new PrintRefusal.ColoursWithoutInk().message()));
         }
         return new Palette(Ink.COLOUR, chosen);
     }

@@ -129,7 +129,7 @@ public final class PrintCommand implements Runnable {
         switch (PrintSet.of(request())) {
             case PrintSet.Ready ready -> files.write(ready.sheets(), ready.title());
             case PrintSet.Refused(PrintRefusal why) ->
-                throw new Refused(wording().texts().text(why.told()));
+                throw new Refused(wording().texts().text(why.message()));
         }
     }
 

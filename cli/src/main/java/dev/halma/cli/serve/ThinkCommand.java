@@ -3,7 +3,7 @@ package dev.halma.cli.serve;
 import dev.halma.cli.shared.Refused;
 import dev.halma.server.Settings;
 import dev.halma.server.Thinkers;
-import dev.halma.server.bus.BusFailed;
+import dev.halma.server.cluster.BusFailed;
 import dev.halma.server.store.StoreFailed;
 import java.io.PrintWriter;
 import java.nio.file.Path;

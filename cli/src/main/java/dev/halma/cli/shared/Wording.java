@@ -30,25 +30,25 @@ public record Wording(Texts texts) {
     }
 
     public String of(Refusal refusal) {
-        return texts.text(refusal.told());
+        return texts.text(refusal.message());
     }
 
     public String of(Outcome outcome) {
-        return texts.text(outcome.told());
+        return texts.text(outcome.message());
     }
 
     public String of(Problem problem) {
-        return texts.text(problem.told());
+        return texts.text(problem.message());
     }
 
     /** A problem in a text of one line. */
     public String inLine(Problem problem) {
-        return texts.text("problem.in-line", problem.told());
+        return texts.text("problem.in-line", problem.message());
     }
 
     /** A problem in a file, with its line and column as compilers print them. */
     public String inFile(Problem problem) {
-        return problem.line() + ":" + problem.column() + ": " + texts.text("problem.in-file", problem.told());
+        return problem.line() + ":" + problem.column() + ": " + texts.text("problem.in-file", problem.message());
     }
 
     /** The value of an option. Throws a {@link Refused} with the problem if there is none. */

@@ -1,6 +1,5 @@
 package dev.halma.cli.study;
 
-import dev.halma.arena.player.SearchThreads;
 import dev.halma.cli.files.GameOption;
 import dev.halma.cli.shared.LimitOptions;
 import dev.halma.cli.shared.Numbers;
@@ -16,12 +15,13 @@ import dev.halma.engine.analysis.Judgement;
 import dev.halma.engine.race.HomeTables;
 import dev.halma.engine.race.Homeward;
 import dev.halma.engine.search.Variation;
+import dev.halma.jvm.LearnedPatterns;
+import dev.halma.jvm.SearchThreads;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.variant.Variant;
-import dev.halma.weights.LearnedPatterns;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

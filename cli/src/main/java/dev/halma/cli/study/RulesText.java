@@ -1,9 +1,9 @@
 package dev.halma.cli.study;
 
 import dev.halma.i18n.Texts;
-import dev.halma.rules.told.RuleSection;
-import dev.halma.rules.told.RulesTold;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
+import dev.halma.rules.message.RuleSection;
+import dev.halma.rules.message.RuleSections;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ public record RulesText(Texts texts) {
     /** The rules of the whole family. */
     List<String> ofAll() {
         List<String> lines = new ArrayList<>();
-        explain(RulesTold.ofAll(), lines);
+        explain(RuleSections.ofAll(), lines);
         return lines;
     }
 
@@ -27,13 +27,13 @@ public record RulesText(Texts texts) {
     public List<String> of(Variant variant) {
         List<String> lines = new ArrayList<>();
         introduce(variant, lines);
-        explain(RulesTold.of(variant), lines);
+        explain(RuleSections.of(variant), lines);
         return lines;
     }
 
     private void explain(List<RuleSection> sections, List<String> lines) {
         lines.add(texts.text("rules.title").toUpperCase(texts.language().locale()));
-        Stream.concat(sections.stream(), RulesTold.hints().stream()).forEach(section -> {
+        Stream.concat(sections.stream(), RuleSections.hints().stream()).forEach(section -> {
             lines.add("");
             lines.add(texts.text(section.title()));
             wrap(texts.text(section.text()), lines);
@@ -49,7 +49,7 @@ public record RulesText(Texts texts) {
         lines.add("");
         lines.add(texts.text("cli.rules.house"));
         for (HouseRule rule : HouseRule.values()) {
-            String choice = texts.text(Told.of(rule, variant.houseRules()));
+            String choice = texts.text(Message.of(rule, variant.houseRules()));
             String name = texts.text("house." + rule.id() + ".name");
             wrap(name + ": " + choice + ". " + texts.text("house." + rule.id() + ".about"), lines);
         }

@@ -10,8 +10,8 @@ import dev.halma.cli.terminal.table.TableChannel;
 import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.GameRecord;
-import dev.halma.rules.told.Told;
 import dev.halma.table.Command;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableEvent;
@@ -91,7 +91,7 @@ class LostLineTest {
     /** What the player is told, in order. */
     private static final class Notes implements TableChannel.Listener {
 
-        private final BlockingQueue<Told> told = new LinkedBlockingQueue<>();
+        private final BlockingQueue<Message> told = new LinkedBlockingQueue<>();
 
         @Override
         public void happened(List<TableEvent> events, Viewpoint now) {}
@@ -100,10 +100,10 @@ class LostLineTest {
         public void done() {}
 
         @Override
-        public void refused(Told why) {}
+        public void refused(Message why) {}
 
         @Override
-        public void noted(Told what) {
+        public void noted(Message what) {
             told.add(what);
         }
     }
@@ -134,7 +134,7 @@ class LostLineTest {
             assertThat(server.heard).anyMatch(message -> message.contains("ping"));
             assertThat(notes.told).isEmpty();
             table.tick();
-            assertThat(notes.told).containsExactly(Told.of("page.online.lost"));
+            assertThat(notes.told).containsExactly(Message.of("page.online.lost"));
         }
     }
 
@@ -143,7 +143,7 @@ class LostLineTest {
         Notes notes = new Notes();
         try (RemoteChannel table = table(CompletableFuture.failedFuture(new IllegalStateException("no WebSocket")))) {
             table.open(notes);
-            assertThat(notes.told).containsExactly(Told.of("page.online.lost"));
+            assertThat(notes.told).containsExactly(Message.of("page.online.lost"));
         }
     }
 

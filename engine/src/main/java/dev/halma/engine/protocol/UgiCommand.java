@@ -41,8 +41,8 @@ public sealed interface UgiCommand {
 
         static final Go WITHOUT_END = new Go(Limits.DEEPEST, Long.MAX_VALUE, Long.MAX_VALUE, true, Clocks.NONE);
 
-        Go with(Clocks told) {
-            return new Go(depth, nodes, nanos, infinite, told);
+        Go with(Clocks clocks) {
+            return new Go(depth, nodes, nanos, infinite, clocks);
         }
 
         /** The limits for the seat to move: those of the command and its clock's. */

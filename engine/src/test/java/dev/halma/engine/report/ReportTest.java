@@ -46,11 +46,11 @@ class ReportTest {
     @ValueSource(strings = {"halma-8", "chinese-3", "american-4", "chinese-6"})
     void aListenerIsToldOfEveryDepthWithAScoreForEverySeat(String id) {
         Game game = Game.of(Variants.named(id));
-        List<Report> told = new ArrayList<>();
-        Variation found = new Engine(1).think(game, Limits.depth(3), told::add);
-        assertThat(told).extracting(Report::depth).containsExactly(1, 2, 3);
-        assertThat(told.getLast()).isEqualTo(new Report(game.position(), found));
-        assertThat(told).allSatisfy(report -> {
+        List<Report> reports = new ArrayList<>();
+        Variation found = new Engine(1).think(game, Limits.depth(3), reports::add);
+        assertThat(reports).extracting(Report::depth).containsExactly(1, 2, 3);
+        assertThat(reports.getLast()).isEqualTo(new Report(game.position(), found));
+        assertThat(reports).allSatisfy(report -> {
             assertThat(report.scores()).hasSize(game.variant().seats());
             assertThat(report.nodes()).isPositive();
             assertThat(report.best()).isEqualTo(report.moves().get(0));
@@ -60,9 +60,9 @@ class ReportTest {
     @ParameterizedTest
     @ValueSource(strings = {"halma-8", "chinese-2", "chinese-3", "american-4", "chinese-6"})
     void atTheStartNobodyIsAheadByMoreThanATurnHoweverManySeatsThereAre(String id) {
-        List<Report> told = new ArrayList<>();
-        new Engine(1).think(Game.of(Variants.named(id)), Limits.depth(2), told::add);
-        assertThat(told).allSatisfy(report -> {
+        List<Report> reports = new ArrayList<>();
+        new Engine(1).think(Game.of(Variants.named(id)), Limits.depth(2), reports::add);
+        assertThat(reports).allSatisfy(report -> {
             boolean even = report.outlook() instanceof Outlook.Even;
             boolean nearly = report.outlook() instanceof Outlook.Ahead(Side side, int turns) && turns <= 1;
             assertThat(even || nearly).as(report.outlook().toString()).isTrue();
@@ -83,9 +83,9 @@ class ReportTest {
     void theLeaderIsNamedWhoeverIsToMove() {
         Position after = Endings.WIN_AT_HAND.after(step(Endings.WIN_AT_HAND, "m13-l13"));
         for (Position position : List.of(Endings.WIN_AT_HAND, after)) {
-            List<Report> told = new ArrayList<>();
-            new Engine(1).searchAmong(Game.from(position), position.legalMoves(), Limits.depth(2), told::add);
-            assertThat(told.get(0).outlook())
+            List<Report> reports = new ArrayList<>();
+            new Engine(1).searchAmong(Game.from(position), position.legalMoves(), Limits.depth(2), reports::add);
+            assertThat(reports.get(0).outlook())
                     .isInstanceOfAny(Outlook.Ahead.class, Outlook.Wins.class)
                     .hasFieldOrPropertyWithValue("side", A);
         }
@@ -131,9 +131,9 @@ class ReportTest {
 
     @Test
     void aRaceThatNobodyCanDisturbIsReportedAsWonAndProven() {
-        List<Report> told = new ArrayList<>();
-        new Engine(1).think(Game.from(Endings.RACE), Limits.nodes(5000), told::add);
-        assertThat(told).singleElement().satisfies(report -> {
+        List<Report> reports = new ArrayList<>();
+        new Engine(1).think(Game.from(Endings.RACE), Limits.nodes(5000), reports::add);
+        assertThat(reports).singleElement().satisfies(report -> {
             assertThat(report.outlook()).isEqualTo(new Outlook.Wins(A, 1));
             assertThat(report.home()).contains(new TurnsHome.Proven(1));
         });

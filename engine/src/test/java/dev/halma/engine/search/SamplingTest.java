@@ -64,11 +64,11 @@ class SamplingTest {
     @Test
     void aVariationIsTheBestMoveAndTheLikeliestReplies() {
         Game game = Game.of(Variants.named("chinese-3"));
-        List<Variation> told = new ArrayList<>();
+        List<Variation> reports = new ArrayList<>();
         Variation found = new Sampling(game, game.legalMoves(), Limits.nodes(30_000), Evaluation.of(Weights.USUAL))
-                .best(told::add);
-        assertThat(told.getLast()).isEqualTo(found);
-        assertThat(told).extracting(Variation::depth).contains(3, 6);
+                .best(reports::add);
+        assertThat(reports.getLast()).isEqualTo(found);
+        assertThat(reports).extracting(Variation::depth).contains(3, 6);
         assertThat(found.moves()).hasSize(3);
         Position end = game.position();
         for (Move move : found.moves()) end = end.after(move);

@@ -92,11 +92,11 @@ class SearchTest {
         for (int turn = 0; turn < 40; turn++) {
             List<Move> moves = game.legalMoves();
             game = game.after(moves.get(random.nextInt(moves.size())));
-            List<Variation> told = new ArrayList<>();
-            Variation last = new Engine(1).think(game, Limits.nodes(3000), report -> told.add(report.variation()));
-            assertThat(last).isEqualTo(told.getLast());
+            List<Variation> reports = new ArrayList<>();
+            Variation last = new Engine(1).think(game, Limits.nodes(3000), report -> reports.add(report.variation()));
+            assertThat(last).isEqualTo(reports.getLast());
             assertThat(game.legalMoves()).contains(last.best());
-            Variation whole = told.get(Math.max(0, told.size() - 2));
+            Variation whole = reports.get(Math.max(0, reports.size() - 2));
             if (whole.depth() == last.depth() && !whole.best().equals(last.best())) found++;
         }
         assertThat(found).isPositive();

@@ -1,7 +1,7 @@
 package dev.halma.print.request;
 
 import dev.halma.print.sheet.Tone;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
@@ -21,7 +21,7 @@ public sealed interface Colours {
         }
     }
 
-    record Unreadable(Told why) implements Colours {}
+    record Unreadable(Message why) implements Colours {}
 
     /** The names that stand for a tone. Those of Okabe and Ito are told apart with any colour vision. */
     enum Name {
@@ -57,7 +57,7 @@ public sealed interface Colours {
         Map<Seat, Tone> bySeat = new EnumMap<>(Seat.class);
         List<String> items = List.of(text.strip().split("\\s*,\\s*", -1));
         if (items.size() > variant.seats()) {
-            return new Unreadable(Told.of("print.colours.too-many")
+            return new Unreadable(Message.of("print.colours.too-many")
                     .with("found", items.size())
                     .with("seats", variant.seats()));
         }
@@ -92,18 +92,18 @@ public sealed interface Colours {
         return Optional.empty();
     }
 
-    private static Told noSeat(Variant variant, String found) {
+    private static Message noSeat(Variant variant, String found) {
         List<String> seats = variant.seatings().stream()
                 .map(seating -> seating.seat().name())
                 .toList();
-        return Told.of("print.colours.no-seat").with("found", found).with("choices", seats);
+        return Message.of("print.colours.no-seat").with("found", found).with("choices", seats);
     }
 
-    private static Told noColour(String found) {
+    private static Message noColour(String found) {
         List<String> choices = new ArrayList<>();
         for (Name name : Name.values()) choices.add(name.word());
         choices.add("#c01020");
-        return Told.of("print.refused.value")
+        return Message.of("print.refused.value")
                 .with("name", "colours")
                 .with("found", found)
                 .with("choices", choices);

@@ -1,6 +1,6 @@
 package dev.halma.print.request;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.List;
 public sealed interface PrintRefusal {
 
     /** The message and its facts. */
-    Told told();
+    Message message();
 
     /**
      * The cells can't have this size.
@@ -28,12 +28,12 @@ public sealed interface PrintRefusal {
         }
 
         @Override
-        public Told told() {
-            Told told = Told.of(isHopeless() ? "print.refused.no-cell" : "print.refused.cell")
+        public Message message() {
+            Message message = Message.of(isHopeless() ? "print.refused.no-cell" : "print.refused.cell")
                     .with("found", millimetres(found))
                     .with("least", millimetres(least))
                     .with("most", millimetres(most));
-            return told.with("because", because.size() == 2 ? "both" : String.join("", because));
+            return message.with("because", because.size() == 2 ? "both" : String.join("", because));
         }
 
         private static String millimetres(double length) {
@@ -48,8 +48,8 @@ public sealed interface PrintRefusal {
     /** The request has no parts. */
     record NoParts() implements PrintRefusal {
         @Override
-        public Told told() {
-            return Told.of("print.refused.no-parts");
+        public Message message() {
+            return Message.of("print.refused.no-parts");
         }
     }
 
@@ -59,16 +59,16 @@ public sealed interface PrintRefusal {
         public static final int MOST = 40;
 
         @Override
-        public Told told() {
-            return Told.of("print.refused.copies").with("found", found).with("most", MOST);
+        public Message message() {
+            return Message.of("print.refused.copies").with("found", found).with("most", MOST);
         }
     }
 
     /** Colours were chosen for an ink that has none. */
     record ColoursWithoutInk() implements PrintRefusal {
         @Override
-        public Told told() {
-            return Told.of("print.refused.colours");
+        public Message message() {
+            return Message.of("print.refused.colours");
         }
     }
 }

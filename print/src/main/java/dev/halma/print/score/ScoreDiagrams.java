@@ -45,7 +45,7 @@ record ScoreDiagrams(List<Game> history, Texts texts, Palette palette) {
         String caption = route.map(way -> texts.text(
                         "print.score.after",
                         Map.of("round", round(moment), "seat", mover(moment), "move", way.toString())))
-                .orElseGet(() -> texts.text(game.outcome().told()));
+                .orElseGet(() -> texts.text(game.outcome().message()));
         if (game.lastEvent().isEmpty()) caption = texts.text("print.score.start");
         drawing.text(
                 new Point(room.x(), room.y() + 4),

@@ -123,7 +123,7 @@ public final class ScoreSheets {
                 .map(Seating::seat)
                 .flatMap(seat -> record.tag(seat.name()).map(name -> seat + ": " + name).stream())
                 .collect(Collectors.joining("   "));
-        String result = texts.text(record.game().outcome().told());
+        String result = texts.text(record.game().outcome().message());
         line(drawing, all, 6, texts.text("print.score.title") + ": " + variant, Lettering.bold(5));
         line(drawing, all, 12, about.isEmpty() ? seats : about + "   " + seats, Lettering.plain(3.6));
         line(drawing, all, 17, result, Lettering.plain(3.6));

@@ -6,7 +6,7 @@ import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.words.Block.Heading;
 import dev.halma.print.words.Block.Words;
-import dev.halma.rules.told.RulesTold;
+import dev.halma.rules.message.RuleSections;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,7 @@ public record Notes(double pictureShare, BiConsumer<Drawing, Box> picture, List<
     }
 
     private static Notes hints(SetPlan plan) {
-        List<Block> blocks = RulesTold.hints().stream()
+        List<Block> blocks = RuleSections.hints().stream()
                 .flatMap(section -> Stream.<Block>of(
                         new Heading(plan.texts().text(section.title())),
                         new Words(plan.texts().text(section.text()))))
@@ -51,7 +51,7 @@ public record Notes(double pictureShare, BiConsumer<Drawing, Box> picture, List<
 
     private static Notes moving(SetPlan plan) {
         RulesPictures pictures = new RulesPictures(plan);
-        List<Block> blocks = RulesTold.of(plan.variant()).stream()
+        List<Block> blocks = RuleSections.of(plan.variant()).stream()
                 .filter(section -> MOVING.contains(section.id()))
                 .flatMap(section -> Stream.<Block>of(
                         new Heading(plan.texts().text(section.title())),

@@ -7,10 +7,10 @@ import dev.halma.print.words.Block.Heading;
 import dev.halma.print.words.Block.Picture;
 import dev.halma.print.words.Block.Title;
 import dev.halma.print.words.Block.Words;
+import dev.halma.rules.message.Message;
+import dev.halma.rules.message.RuleSection;
+import dev.halma.rules.message.RuleSections;
 import dev.halma.rules.notation.HouseText;
-import dev.halma.rules.told.RuleSection;
-import dev.halma.rules.told.RulesTold;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
 import java.util.ArrayList;
@@ -36,10 +36,11 @@ final class RulesText {
     List<Block> blocks() {
         blocks.add(new Title(plan.title()));
         words("variant." + plan.variant().id() + ".about");
-        RulesTold.of(plan.variant()).forEach(this::section);
+        RuleSections.of(plan.variant()).forEach(this::section);
         houseRules();
-        List<String> hints =
-                RulesTold.hints().stream().map(hint -> texts.text(hint.text())).toList();
+        List<String> hints = RuleSections.hints().stream()
+                .map(hint -> texts.text(hint.text()))
+                .toList();
         blocks.add(new Framed(texts.text("page.learn.hints"), hints));
         return blocks;
     }
@@ -65,7 +66,7 @@ final class RulesText {
         for (HouseRule rule : HouseRule.values()) {
             String name = texts.text("house." + rule.id() + ".name");
             blocks.add(new Words(texts.text(
-                    "print.house.choice", Map.of("rule", name, "choice", texts.text(Told.of(rule, house))))));
+                    "print.house.choice", Map.of("rule", name, "choice", texts.text(Message.of(rule, house))))));
         }
     }
 

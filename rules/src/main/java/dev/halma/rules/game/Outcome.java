@@ -1,7 +1,7 @@
 package dev.halma.rules.game;
 
+import dev.halma.rules.message.Message;
 import dev.halma.rules.move.Position;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Side;
 
 /** The outcome of a game, or that it is still open. */
@@ -50,11 +50,12 @@ public sealed interface Outcome {
     }
 
     /** The message: {@code open}, or {@code won-} or {@code drawn-} and the reason. */
-    default Told told() {
+    default Message message() {
         return switch (this) {
-            case Open() -> Told.of("outcome.open");
-            case Won(Side side, Why why) -> Told.of("outcome.won-" + why.code()).with(side);
-            case Drawn(Why why) -> Told.of("outcome.drawn-" + why.code());
+            case Open() -> Message.of("outcome.open");
+            case Won(Side side, Why why) ->
+                Message.of("outcome.won-" + why.code()).with(side);
+            case Drawn(Why why) -> Message.of("outcome.drawn-" + why.code());
         };
     }
 

@@ -1,6 +1,6 @@
 package dev.halma.rules.game;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
 import java.util.List;
 
@@ -89,9 +89,9 @@ public sealed interface Refusal {
     record HasPlace(Seat seat, int place) implements Refusal {}
 
     /** The message and its facts. */
-    default Told told() {
+    default Message message() {
         return switch (this) {
-            case GameOver r -> tell("game-over").with("outcome", r.outcome().told());
+            case GameOver r -> tell("game-over").with("outcome", r.outcome().message());
             case NotYourTurn r ->
                 tell("not-your-turn").with("asking", r.asking()).with("toMove", r.toMove());
             case NoSuchCell r -> tell("no-such-cell").with("cell", r.name());
@@ -127,7 +127,7 @@ public sealed interface Refusal {
             case Stuck r -> tell("stuck").with("cell", r.cell());
             case StepInChain r -> tell("step-in-chain").with("from", r.from()).with("to", r.to());
             case ChainBreaks r ->
-                tell("chain-breaks").with("hop", r.hop()).with("why", r.why().told());
+                tell("chain-breaks").with("hop", r.hop()).with("why", r.why().message());
             case BlockerMustLeave r -> tell("blocker-must-leave").with("blockers", r.blockers());
             case CampMustBeLeft r -> tell("camp-must-be-left").with("pieces", r.pieces());
             case HomePiecesStay r -> tell("home-pieces-stay").with("cell", r.cell());
@@ -140,12 +140,12 @@ public sealed interface Refusal {
         };
     }
 
-    private static Told tell(String code) {
-        return Told.of("refusal." + code);
+    private static Message tell(String code) {
+        return Message.of("refusal." + code);
     }
 
     /** A short name for scripts. */
     default String code() {
-        return told().code();
+        return message().code();
     }
 }

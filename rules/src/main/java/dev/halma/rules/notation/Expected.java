@@ -1,7 +1,7 @@
 package dev.halma.rules.notation;
 
 import dev.halma.rules.game.Refusal;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Seat;
 import java.util.List;
@@ -82,7 +82,7 @@ public sealed interface Expected {
     record Places(String places) implements Expected {}
 
     /** The message and its facts. */
-    default Told told() {
+    default Message message() {
         return switch (this) {
             case OneOf e -> tell("one-of").with("choices", e.choices());
             case Cell e -> tell("cell");
@@ -105,14 +105,14 @@ public sealed interface Expected {
             case MoveNumber e -> tell("move-number").with("number", e.number());
             case NoMoveNumber e -> tell("no-move-number").with("first", e.first());
             case LegalMove e ->
-                tell("legal-move").with("turn", e.turn()).with("why", e.why().told());
+                tell("legal-move").with("turn", e.turn()).with("why", e.why().message());
             case Result e -> tell("result").with("result", e.result());
             case Places e -> tell("places").with("places", e.places().isEmpty() ? "none" : e.places());
         };
     }
 
-    private static Told tell(String code) {
-        return Told.of("expected." + code);
+    private static Message tell(String code) {
+        return Message.of("expected." + code);
     }
 
     /** The letters that stand for the seats in a position's text. */

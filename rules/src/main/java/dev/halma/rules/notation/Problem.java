@@ -1,6 +1,6 @@
 package dev.halma.rules.notation;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 
 /**
  * The place where a text can't be parsed, and why.
@@ -13,12 +13,12 @@ import dev.halma.rules.told.Told;
 public record Problem(int line, int column, String found, Expected expected) {
 
     /** The message and its facts. */
-    public Told told() {
-        return Told.of("problem")
+    public Message message() {
+        return Message.of("problem")
                 .with("line", line)
                 .with("column", column)
                 .with("found", found)
                 .with("atEnd", found.isEmpty())
-                .with("expected", expected.told());
+                .with("expected", expected.message());
     }
 }

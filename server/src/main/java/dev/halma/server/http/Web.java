@@ -55,7 +55,7 @@ public final class Web {
             AtomicReference<ServletContext> context = new AtomicReference<>();
             configure(config, context);
             if (options.behindProxy()) config.jetty.modifyHttpConfiguration(Proxied::configure);
-            else config.jetty.modifyServer(server -> Doors.add(server, options.connectionsOfOne()));
+            else config.jetty.modifyServer(server -> OpenConnections.add(server, options.connectionsOfOne()));
             options.tls().ifPresent(config.jetty::addConnector);
             config.jetty.modifyServer(
                     server -> server.setStopTimeout(options.stopWithin().toMillis()));
@@ -78,7 +78,7 @@ public final class Web {
         config.http.compressionStrategy =
                 CompressionStrategy.NONE; // the build has compressed the files, with more effort than a request allows
         config.jetty.modifyHttpConfiguration(http -> {
-            Gate.configure(http);
+            RequestFilter.configure(http);
             http.setSendServerVersion(false);
             http.setHeaderCacheCaseSensitive(true); // otherwise a token in another case passes for the one before it
         });

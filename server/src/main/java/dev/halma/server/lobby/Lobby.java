@@ -1,8 +1,8 @@
 package dev.halma.server.lobby;
 
-import dev.halma.rules.told.Told;
-import dev.halma.server.bus.Bus;
-import dev.halma.server.bus.Channel;
+import dev.halma.rules.message.Message;
+import dev.halma.server.cluster.Bus;
+import dev.halma.server.cluster.Channel;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.Summary;
 import dev.halma.server.tables.Scheduler;
@@ -68,7 +68,7 @@ public final class Lobby {
     }
 
     /** Why a player may not make another table that is listed; nothing if they may. One player must not fill the list. */
-    public Optional<Told> objectionToOneMore(PlayerId player) {
+    public Optional<Message> objectionToOneMore(PlayerId player) {
         Instant since = clock.instant().minus(LISTED);
         long open = store.list(new Store.Wanted.Unfinished(player), MOST).stream()
                 .map(Store.Listed::summary)
@@ -77,7 +77,7 @@ public final class Lobby {
                 .count();
         return open < MOST_OF_ONE
                 ? Optional.empty()
-                : Optional.of(Told.of("table.refused.too-many-open").with("most", MOST_OF_ONE));
+                : Optional.of(Message.of("table.refused.too-many-open").with("most", MOST_OF_ONE));
     }
 
     /** Tables as a list shows them, with the names of their players. */

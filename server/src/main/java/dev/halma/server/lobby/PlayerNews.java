@@ -1,7 +1,7 @@
 package dev.halma.server.lobby;
 
-import dev.halma.server.bus.Bus;
-import dev.halma.server.bus.Channel;
+import dev.halma.server.cluster.Bus;
+import dev.halma.server.cluster.Channel;
 import dev.halma.server.store.Store;
 import dev.halma.server.tables.Snapshot;
 import dev.halma.server.tables.TableRegistry;

@@ -1,6 +1,6 @@
 package dev.halma.server.lobby;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.server.store.Store;
 import dev.halma.table.Command;
 import dev.halma.table.Player;
@@ -50,8 +50,8 @@ public final class Seating {
     }
 
     /** Why a program gets no further seat. */
-    public Told enough() {
-        return Told.of("table.refused.too-many-games").with("most", most);
+    public Message enough() {
+        return Message.of("table.refused.too-many-games").with("most", most);
     }
 
     /** Whether a command may give its player one more game. */

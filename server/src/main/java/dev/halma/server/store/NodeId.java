@@ -1,6 +1,6 @@
 package dev.halma.server.store;
 
-import dev.halma.server.identity.FreshId;
+import dev.halma.server.players.FreshId;
 import java.util.random.RandomGenerator;
 
 /** One running server among others. A server that is started again is another node. */

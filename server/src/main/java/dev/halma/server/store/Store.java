@@ -1,7 +1,7 @@
 package dev.halma.server.store;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.PlayerStore;
+import dev.halma.server.players.PlayerStore;
 import dev.halma.table.Entry;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;

@@ -36,7 +36,8 @@ final class Presence {
     private boolean isElsewhereInDoubt = true;
     private final Map<PlayerId, Instant> absentSince = new HashMap<>();
 
-    private ServerMessage.@Nullable Around told; // the last broadcast to all clients here; null if some got another one
+    private ServerMessage.@Nullable Around
+            lastBroadcast; // the last broadcast to all clients here; null if some got another one
     private boolean wasToldByOthers; // another node has broadcast since, and may have known less
     private Instant toldAt = Instant.EPOCH;
     private boolean isBroadcastDue;
@@ -59,7 +60,7 @@ final class Presence {
                     absentSince.remove(one);
                 },
                 () -> strangers++);
-        told = null; // until it is broadcast; if that fails, the next comparison does it
+        lastBroadcast = null; // until it is broadcast; if that fails, the next comparison does it
         return visitor(player);
     }
 
@@ -68,7 +69,7 @@ final class Presence {
         player.ifPresentOrElse(
                 one -> here.computeIfPresent(one, (same, connections) -> connections == 1 ? null : connections - 1),
                 () -> strangers--);
-        told = null;
+        lastBroadcast = null;
         return visitor(player);
     }
 
@@ -166,14 +167,14 @@ final class Presence {
     /** The presence for one client. If the others don't have it yet, the next comparison broadcasts it. */
     ServerMessage.Around forOne(Table table) {
         ServerMessage.Around now = now(table);
-        if (told != null && !now.saysTheSameAs(told)) told = null;
+        if (lastBroadcast != null && !now.saysTheSameAs(lastBroadcast)) lastBroadcast = null;
         return now;
     }
 
     /** The presence that is broadcast to all clients. */
     ServerMessage.Around forAll(Table table) {
-        told = now(table);
-        return told;
+        lastBroadcast = now(table);
+        return lastBroadcast;
     }
 
     /** Whether a broadcast is scheduled, which will include every change until then. */
@@ -198,7 +199,10 @@ final class Presence {
 
     /** Whether the clients here may have outdated presence of other nodes. */
     boolean isNews(int version, List<Rooms.Visitor> visitors) {
-        return told == null || wasToldByOthers || version != comparedVersion || !compared.equals(Set.copyOf(visitors));
+        return lastBroadcast == null
+                || wasToldByOthers
+                || version != comparedVersion
+                || !compared.equals(Set.copyOf(visitors));
     }
 
     /** The presence to broadcast because a node has died or its message was lost; empty if the clients have it. */
@@ -206,11 +210,11 @@ final class Presence {
         setElsewhere(visitors);
         compared = Set.copyOf(visitors);
         comparedVersion = table.version();
-        if (wasToldByOthers) told = null;
+        if (wasToldByOthers) lastBroadcast = null;
         wasToldByOthers = false;
         ServerMessage.Around now = now(table);
-        if (told != null && now.saysTheSameAs(told)) return Optional.empty();
-        told = now;
+        if (lastBroadcast != null && now.saysTheSameAs(lastBroadcast)) return Optional.empty();
+        lastBroadcast = now;
         return Optional.of(now);
     }
 }

@@ -1,10 +1,10 @@
 package dev.halma.server.tables;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.bus.Bus;
-import dev.halma.server.bus.Channel;
-import dev.halma.server.bus.Envelope;
+import dev.halma.server.cluster.Bus;
+import dev.halma.server.cluster.Channel;
+import dev.halma.server.cluster.Envelope;
 import dev.halma.server.cluster.LeaseHolder;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Lease;
@@ -127,7 +127,7 @@ final class TableActor {
     private @Nullable Summary row; // of the index, as it was last to be written
     private int callbacks; // that will come: until then the actor is in use
     private Bus.@Nullable Subscription subscription;
-    private int told; // the version that all clients here know
+    private int broadcastVersion; // the version that all clients here know
     private int people; // as another node has last announced them
     private volatile boolean isWatched; // by a client of this node
     private volatile Instant usedAt;
@@ -229,7 +229,8 @@ final class TableActor {
     }
 
     private boolean isCurrent(Optional<TableCache.State> known) {
-        return known.isPresent() && !(isWatched && told > known.get().version());
+        return known.isPresent()
+                && !(isWatched && broadcastVersion > known.get().version());
     }
 
     // --- Commands ---
@@ -289,7 +290,7 @@ final class TableActor {
         boolean isAboutAbsence = ask.command() instanceof Command.Skip || ask.command() instanceof Command.StandIn;
         DecisionContext context = services.context(isAboutAbsence ? presence.absentSince(now) : Map.of(), ask.lag());
         switch (Arbiter.decide(now, ask.actor(), ask.id(), ask.command(), context)) {
-            case Decision.Refused(Told why) -> {
+            case Decision.Refused(Message why) -> {
                 if (isNewest) answer(ask, new Answer.Refused(why));
                 else checkRefusal(ask, now.version(), why);
             }
@@ -303,7 +304,7 @@ final class TableActor {
      * No command is refused because of a state that another node has changed. The log is read outside the turn, so that refused
      * commands of strangers don't hold up the players. A refusal is answered there; otherwise the command is decided again.
      */
-    private void checkRefusal(Ask ask, int version, Told why) {
+    private void checkRefusal(Ask ask, int version, Message why) {
         CompletableFuture<Boolean> checked = CompletableFuture.supplyAsync(
                 () -> {
                     boolean isWrong = cache.newest()
@@ -472,7 +473,7 @@ final class TableActor {
     /** Adds a client of this node, which knows the table up to a version. */
     void enter(Optional<PlayerId> player, int version) {
         usedAt = services.now();
-        told = presence.isEmpty() ? version : Math.min(told, version);
+        broadcastVersion = presence.isEmpty() ? version : Math.min(broadcastVersion, version);
         // A server that has the store for itself gets no messages of other nodes.
         if (subscription == null && services.store().isShared()) {
             subscription = services.bus().listen(channel, this::hear);
@@ -574,8 +575,8 @@ final class TableActor {
     private void happenedElsewhere(int version, int announced) {
         if (people != announced) cache.doubtNames();
         people = announced;
-        if (told >= version) return;
-        told = version;
+        if (broadcastVersion >= version) return;
+        broadcastVersion = version;
         lost(version);
     }
 
@@ -585,7 +586,7 @@ final class TableActor {
      * @param version of the table in the store
      */
     void compare(int version, List<Rooms.Visitor> visitors) {
-        boolean isBehind = isWatched && told < version;
+        boolean isBehind = isWatched && broadcastVersion < version;
         // A table that is not in memory is read again only if its clients miss something.
         boolean isNews = isBehind || presence.isNews(version, visitors);
         Optional<TableCache.State> state = isNews ? cache.newest() : cache.inMemory();
@@ -593,7 +594,7 @@ final class TableActor {
         Table now = state.get().table();
         if (isBehind) {
             lost(now.version());
-            List<Entry> missed = TableRegistry.entriesUpTo(now, services.store().read(id, told));
+            List<Entry> missed = TableRegistry.entriesUpTo(now, services.store().read(id, broadcastVersion));
             publishHere(ServerMessage.Happened.at(now, missed, state.get().names(), services.now()));
         }
         if (isNews) presence.compare(now, visitors).ifPresent(this::publishHere);
@@ -615,7 +616,7 @@ final class TableActor {
         String node = services.environment().node().text();
         String text = ServerJson.text(message);
         if (!(message instanceof ServerMessage.Happened happened)) return Envelope.around(node, text);
-        told = Math.max(told, happened.version());
+        broadcastVersion = Math.max(broadcastVersion, happened.version());
         return Envelope.happened(node, happened.version(), people(happened.status()), text);
     }
 

@@ -1,13 +1,13 @@
 package dev.halma.server.tables;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.bus.Bus;
+import dev.halma.server.cluster.Bus;
 import dev.halma.server.cluster.LeaseHolder;
-import dev.halma.server.identity.FreshId;
+import dev.halma.server.players.FreshId;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
-import dev.halma.server.thinking.Thinking;
+import dev.halma.server.tables.thinking.Thinking;
 import dev.halma.table.Arbiter;
 import dev.halma.table.Decision;
 import dev.halma.table.DecisionContext;

@@ -32,10 +32,10 @@ public final class RealRedis implements AutoCloseable {
 
     /** One for all tests of this process that do not stop it. */
     public static RealRedis shared() {
-        return Shared.ONE;
+        return SharedServices.ONE;
     }
 
-    private static final class Shared {
+    private static final class SharedServices {
         static final RealRedis ONE = start("--databases", String.valueOf(MOST_DATABASES));
     }
 

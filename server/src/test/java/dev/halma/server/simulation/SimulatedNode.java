@@ -1,7 +1,7 @@
 package dev.halma.server.simulation;
 
+import dev.halma.server.http.session.ClientSession;
 import dev.halma.server.lobby.Lobby;
-import dev.halma.server.session.ClientSession;
 import dev.halma.server.simulation.world.Life;
 import dev.halma.server.simulation.world.SimulatedBus;
 import dev.halma.server.simulation.world.SimulatedDatabase;

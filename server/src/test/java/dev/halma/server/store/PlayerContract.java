@@ -8,7 +8,7 @@ import static dev.halma.server.store.Samples.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.halma.server.identity.PlayerStore;
+import dev.halma.server.players.PlayerStore;
 import dev.halma.table.Player;
 import java.util.List;
 import java.util.Map;

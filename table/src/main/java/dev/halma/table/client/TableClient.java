@@ -1,7 +1,7 @@
 package dev.halma.table.client;
 
 import dev.halma.rules.game.Game;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.table.Command;
 import dev.halma.table.Entry;
 import dev.halma.table.PlayerId;
@@ -32,7 +32,7 @@ public final class TableClient {
      * @param version after it, if it was carried out
      * @param why the refusal; nothing if it was carried out
      */
-    public record Answered(ClientMessage.Ask ask, int version, Optional<Told> why) {
+    public record Answered(ClientMessage.Ask ask, int version, Optional<Message> why) {
         public boolean isDone() {
             return why.isEmpty();
         }
@@ -111,7 +111,7 @@ public final class TableClient {
                 answered(id, version, Optional.empty());
                 yield Optional.empty();
             }
-            case ServerMessage.Refused(String id, Told why) -> {
+            case ServerMessage.Refused(String id, Message why) -> {
                 answered(id, 0, Optional.of(why));
                 yield Optional.empty();
             }
@@ -131,7 +131,7 @@ public final class TableClient {
         };
     }
 
-    private void answered(String id, int version, Optional<Told> why) {
+    private void answered(String id, int version, Optional<Message> why) {
         ClientMessage.Ask ask = unanswered.remove(id);
         if (ask == null) return; // it was sent twice and has its answer
         answers.accept(new Answered(ask, version, why));

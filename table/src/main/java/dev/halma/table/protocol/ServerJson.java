@@ -31,7 +31,7 @@ public final class ServerJson {
                     case ServerMessage.Done(String id, int version) ->
                         say("done").put("id", id).put("version", version);
                     case ServerMessage.Refused(String id, var why) ->
-                        say("refused").put("id", id).set("why", ToldJson.write(why));
+                        say("refused").put("id", id).set("why", MessageJson.write(why));
                     case ServerMessage.Around around -> around(around);
                     case ServerMessage.PhraseSaid(var table, Seat seat, Phrase phrase) ->
                         say("phrase")
@@ -83,7 +83,7 @@ public final class ServerJson {
             case "done" -> new ServerMessage.Done(in.text("id"), in.number("version"));
             case "refused" ->
                 new ServerMessage.Refused(
-                        in.text("id"), ToldJson.read(in.object("why").node()));
+                        in.text("id"), MessageJson.read(in.object("why").node()));
             case "around" ->
                 new ServerMessage.Around(
                         in.table("table"),

@@ -1,6 +1,6 @@
 package dev.halma.table.protocol;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Entry;
 import dev.halma.table.Player;
@@ -71,7 +71,7 @@ public sealed interface ServerMessage {
     record Done(String id, int version) implements ServerMessage {}
 
     /** A command was refused; nothing has changed. */
-    record Refused(String id, Told why) implements ServerMessage {}
+    record Refused(String id, Message why) implements ServerMessage {}
 
     /**
      * The presence of players and spectators at a table.

@@ -3,7 +3,7 @@ package dev.halma.table.client;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.game.Request;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.table.Chair;
@@ -138,13 +138,14 @@ class TableClientTest {
         ClientMessage pass = client.ask("c2", new Command.Play(Seat.A, new Request.Pass(), 0));
         assertThat(client.opened()).containsExactly(new ClientMessage.Watch(ID, 3), move, pass);
         hears(new ServerMessage.Done("c1", 4));
-        hears(new ServerMessage.Refused("c2", Told.of("table.refused.out-of-date")));
+        hears(new ServerMessage.Refused("c2", Message.of("table.refused.out-of-date")));
         hears(new ServerMessage.Done("c1", 4));
         assertThat(client.opened()).containsExactly(new ClientMessage.Watch(ID, 3));
         assertThat(answers)
                 .containsExactly(
                         new Answered((ClientMessage.Ask) move, 4, Optional.empty()),
-                        new Answered((ClientMessage.Ask) pass, 0, Optional.of(Told.of("table.refused.out-of-date"))));
+                        new Answered(
+                                (ClientMessage.Ask) pass, 0, Optional.of(Message.of("table.refused.out-of-date"))));
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.level.Level;
 import dev.halma.rules.game.Game;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
 import dev.halma.table.Allowance;
@@ -96,7 +96,7 @@ class DocumentedProtocolTest {
                 ServerMessage.Happened.at(
                         Table.replayed(TABLE, log()), log().subList(1, 3), Map.of(Seat.A, "Ada", Seat.B, "Bo"), BEGUN),
                 new ServerMessage.Done("c2", 4),
-                new ServerMessage.Refused("c2", Told.of("table.refused.out-of-date")),
+                new ServerMessage.Refused("c2", Message.of("table.refused.out-of-date")),
                 ServerMessage.Around.of(
                         TABLE, Map.of(BO, MADE.plusSeconds(8)), Duration.ofSeconds(30), 2, MADE.plusSeconds(9)),
                 new ServerMessage.PhraseSaid(TABLE, Seat.A, Phrase.WELL_PLAYED),

@@ -8,10 +8,10 @@ import dev.halma.engine.report.Estimate;
 import dev.halma.engine.report.Outlook;
 import dev.halma.engine.report.Report;
 import dev.halma.i18n.Texts;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.PositionText;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
 
@@ -29,7 +29,7 @@ record Sentences(Texts texts) {
     }
 
     private String sideIs(String key, Side side, int turns) {
-        return texts.text(Told.of(key).with(side).with("turns", turns));
+        return texts.text(Message.of(key).with(side).with("turns", turns));
     }
 
     /** The cost of a turning point, and the better move. */
@@ -39,26 +39,28 @@ record Sentences(Texts texts) {
                 .with("better", route(position, judgement.best().best())));
     }
 
-    private static Told effect(Judgement judgement) {
+    private static Message effect(Judgement judgement) {
         boolean isProven = judgement.provenLoss().isPresent();
         if (!isProven && Estimate.of(judgement.best().score()) instanceof Estimate.Wins wins) {
-            return Told.of("analysis.misses-win").with("turns", wins.turns());
+            return Message.of("analysis.misses-win").with("turns", wins.turns());
         }
         if (!isProven && Estimate.of(judgement.played().score()) instanceof Estimate.Loses) {
-            return Told.of("analysis.lets-win");
+            return Message.of("analysis.lets-win");
         }
         return switch (judgement.lost()) {
-            case TurnsLost.Proven(int whole) -> Told.of("analysis.costs-proven").with("turns", whole);
-            case TurnsLost.Estimated(double turns) -> Told.of("analysis.costs").with("turns", (int) Math.round(turns));
+            case TurnsLost.Proven(int whole) ->
+                Message.of("analysis.costs-proven").with("turns", whole);
+            case TurnsLost.Estimated(double turns) ->
+                Message.of("analysis.costs").with("turns", (int) Math.round(turns));
         };
     }
 
     /** One line about a turning point. */
     String turningPoint(Judgement judgement) {
         Position position = judgement.before().position();
-        return texts.text(Told.of("analysis.turning-point")
+        return texts.text(Message.of("analysis.turning-point")
                 .with("turn", position.turn())
-                .with("seat", Told.of("seat.name").with("seat", position.toMove()))
+                .with("seat", Message.of("seat.name").with("seat", position.toMove()))
                 .with("route", route(position, judgement.move()))
                 .with("effect", cost(judgement)));
     }
@@ -69,8 +71,8 @@ record Sentences(Texts texts) {
             case TurnsHome.Proven proven -> "analysis.home-proven";
             case TurnsHome.Estimated estimated -> "analysis.home-estimated";
         };
-        return texts.text(Told.of(key)
-                .with("seat", Told.of("seat.name").with("seat", seat))
+        return texts.text(Message.of(key)
+                .with("seat", Message.of("seat.name").with("seat", seat))
                 .with("turns", home.turns()));
     }
 
@@ -78,34 +80,34 @@ record Sentences(Texts texts) {
     String puzzle(int number, Judgement judgement) {
         Position position = judgement.before().position();
         String command = "halma show " + position.variant().id() + " --position '" + PositionText.text(position) + "'";
-        return texts.text(Told.of("analysis.puzzle")
+        return texts.text(Message.of("analysis.puzzle")
                 .with("number", number)
-                .with("seat", Told.of("seat.name").with("seat", position.toMove()))
+                .with("seat", Message.of("seat.name").with("seat", position.toMove()))
                 .with("route", route(position, judgement.move()))
                 .with("command", command));
     }
 
     /** What went well for a seat. */
     String praise(Coach.Praise praise) {
-        Told seat = Told.of("seat.name").with("seat", praise.seat());
-        String turns = texts.text(Told.of("analysis.went-well")
+        Message seat = Message.of("seat.name").with("seat", praise.seat());
+        String turns = texts.text(Message.of("analysis.went-well")
                 .with("seat", seat)
                 .with("good", praise.good())
                 .with("all", praise.all()));
         return praise.finest()
                 .map(finest -> turns + " "
-                        + texts.text(Told.of("analysis.finest")
+                        + texts.text(Message.of("analysis.finest")
                                 .with("turn", finest.before().position().turn())
                                 .with("route", route(finest.before().position(), finest.move()))))
                 .orElse(turns);
     }
 
     String summary(int points, int turns) {
-        return texts.text(Told.of("analysis.summary").with("points", points).with("turns", turns));
+        return texts.text(Message.of("analysis.summary").with("points", points).with("turns", turns));
     }
 
     String then(String routes) {
-        return texts.text(Told.of("analysis.then").with("routes", routes));
+        return texts.text(Message.of("analysis.then").with("routes", routes));
     }
 
     /** A score with its sign, or the words for won and lost. */

@@ -132,7 +132,7 @@ public final class PlainFace implements Face {
         }
         String name = now.variant().board().nameOf(cell);
         Optional<Refusal> objection = game.get().objection(mine.get(), name);
-        if (objection.isPresent()) say(texts.text(objection.get().told()));
+        if (objection.isPresent()) say(texts.text(objection.get().message()));
         else new Reading(texts).moves(game.get().position(), name).forEach(this::say);
     }
 

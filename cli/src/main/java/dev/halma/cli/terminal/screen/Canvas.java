@@ -82,13 +82,13 @@ public final class Canvas implements AutoCloseable {
     }
 
     int columns() {
-        int told = terminal.getSize().getColumns();
-        return told > 0 ? told : USUAL_COLUMNS;
+        int reported = terminal.getSize().getColumns();
+        return reported > 0 ? reported : USUAL_COLUMNS;
     }
 
     int rows() {
-        int told = terminal.getSize().getRows();
-        return told > 0 ? told : USUAL_ROWS;
+        int reported = terminal.getSize().getRows();
+        return reported > 0 ? reported : USUAL_ROWS;
     }
 
     /** Everything is drawn anew next time. */

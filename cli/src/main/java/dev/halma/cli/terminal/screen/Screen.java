@@ -190,7 +190,7 @@ public final class Screen implements Face {
     }
 
     private void take(int cell, Optional<Refusal> objection, Hand taking) {
-        if (objection.isPresent()) say(texts.text(objection.get().told()));
+        if (objection.isPresent()) say(texts.text(objection.get().message()));
         else taking.take(cell);
         isOld = true;
     }

@@ -15,7 +15,7 @@ record Standing(Texts texts, Viewpoint now, Hand hand) {
     String text() {
         if (now.game().isEmpty()) return texts.text("page.room.waiting");
         Game game = now.game().get();
-        if (game.isOver()) return texts.text(game.outcome().told());
+        if (game.isOver()) return texts.text(game.outcome().message());
         if (now.status().isPaused()) return texts.text("page.status.paused");
         String turn = texts.text("terminal.turn", Map.of("turn", game.position().turn())) + " · ";
         Seat seat = game.position().toMove();

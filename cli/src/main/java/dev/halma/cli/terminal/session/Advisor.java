@@ -1,6 +1,5 @@
 package dev.halma.cli.terminal.session;
 
-import dev.halma.arena.player.SearchThreads;
 import dev.halma.engine.Engine;
 import dev.halma.engine.analysis.BestVariations;
 import dev.halma.engine.analysis.GameReview;
@@ -9,9 +8,10 @@ import dev.halma.engine.race.Homeward;
 import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Variation;
+import dev.halma.jvm.LearnedPatterns;
+import dev.halma.jvm.SearchThreads;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Seat;
-import dev.halma.weights.LearnedPatterns;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -69,7 +69,7 @@ final class Orders {
     private void point(String name, Viewpoint now) {
         OptionalInt cell = now.variant().board().cellNamed(name);
         if (cell.isPresent()) face.point(cell.getAsInt());
-        else reply(texts.text(new Refusal.NoSuchCell(name).told()));
+        else reply(texts.text(new Refusal.NoSuchCell(name).message()));
     }
 
     private void carryOut(CommandWord word, String rest, Viewpoint now) {
@@ -123,7 +123,7 @@ final class Orders {
     String whyNot(Viewpoint now) {
         if (now.game().isEmpty()) return texts.text("table.refused.not-begun");
         Game game = now.game().get();
-        if (game.isOver()) return texts.text(new Refusal.GameOver(game.outcome()).told());
+        if (game.isOver()) return texts.text(new Refusal.GameOver(game.outcome()).message());
         if (now.status().isPaused()) return texts.text("table.refused.paused");
         Seat toMove = game.position().toMove();
         String key = now.thinking().isPresent() ? "page.type.computer" : "page.type.elsewhere";
@@ -196,7 +196,7 @@ final class Orders {
 
     /** No advice against people elsewhere, as on the page. */
     private boolean mayAdvise(Game game, Viewpoint now) {
-        if (game.isOver()) reply(texts.text(new Refusal.GameOver(game.outcome()).told()));
+        if (game.isOver()) reply(texts.text(new Refusal.GameOver(game.outcome()).message()));
         else if (!now.allowsHints()) reply(texts.text("page.analysis.running"));
         return !game.isOver() && now.allowsHints();
     }

@@ -7,8 +7,8 @@ import dev.halma.rules.board.Board;
 import dev.halma.rules.game.Beginning.Way;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.move.Route;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Chair;
 import dev.halma.table.First;
@@ -31,7 +31,7 @@ public record Sayings(Texts texts) {
             if (game.eventCount() == 0)
                 said.add(about("page.say.begins", now, game.start().toMove()));
             game.lastEvent().ifPresent(event -> said.add(event(event, now)));
-            if (game.isOver()) said.add(texts.text(game.outcome().told()));
+            if (game.isOver()) said.add(texts.text(game.outcome().message()));
         });
         if (now.status().isPaused()) said.add(texts.text("page.talk.paused"));
         now.status().offers().forEach((what, offer) -> offer(what, offer.proposer(), now, said));
@@ -58,7 +58,7 @@ public record Sayings(Texts texts) {
         now.game().ifPresent(game -> places(game, played.size(), now, said));
         boolean hasEnded = !played.isEmpty() && now.isOver();
         if (hasEnded)
-            now.game().ifPresent(game -> said.add(texts.text(game.outcome().told())));
+            now.game().ifPresent(game -> said.add(texts.text(game.outcome().message())));
         return said;
     }
 
@@ -143,7 +143,7 @@ public record Sayings(Texts texts) {
     private String declined(Seat seat, Viewpoint now) {
         boolean isComputers = now.chair(seat).flatMap(Chair::thinker).isPresent();
         return isComputers
-                ? texts.text(Told.of("terminal.draw-refused").with("seat", seat))
+                ? texts.text(Message.of("terminal.draw-refused").with("seat", seat))
                 : about("page.talk.declined", now, seat);
     }
 

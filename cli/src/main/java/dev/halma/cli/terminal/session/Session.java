@@ -5,7 +5,7 @@ import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Request;
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command;
 import dev.halma.table.TableEvent;
@@ -174,7 +174,7 @@ public final class Session implements TableChannel.Listener {
     }
 
     @Override
-    public void refused(Told why) {
+    public void refused(Message why) {
         post(() -> {
             goesOn();
             face.say(texts.text(why));
@@ -184,7 +184,7 @@ public final class Session implements TableChannel.Listener {
     }
 
     @Override
-    public void noted(Told what) {
+    public void noted(Message what) {
         post(() -> {
             face.say(texts.text(what));
             face.settled();

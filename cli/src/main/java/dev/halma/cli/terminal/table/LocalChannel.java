@@ -1,9 +1,9 @@
 package dev.halma.cli.terminal.table;
 
 import dev.halma.rules.game.Game;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.GameRecord;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command;
 import dev.halma.table.Decision;
@@ -111,7 +111,7 @@ public final class LocalChannel implements TableChannel {
 
     private void ask(Command.Actor actor, Command command) {
         switch (table.ask(actor, command)) {
-            case Decision.Refused(Told why) -> {
+            case Decision.Refused(Message why) -> {
                 if (listener != null && actor instanceof Command.Player) listener.refused(why);
             }
             case Decision.Accepted accepted -> {
@@ -142,7 +142,7 @@ public final class LocalChannel implements TableChannel {
         try {
             keeper.keep(record);
         } catch (IOException e) {
-            Told why = Told.of("terminal.not-kept").with("why", String.valueOf(e.getMessage()));
+            Message why = Message.of("terminal.not-kept").with("why", String.valueOf(e.getMessage()));
             if (listener != null) listener.noted(why);
         }
     }

@@ -1,8 +1,8 @@
 package dev.halma.cli.terminal.table;
 
 import dev.halma.cli.online.SocketLine;
+import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.GameRecord;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command;
 import dev.halma.table.Entry;
@@ -84,12 +84,12 @@ public final class RemoteChannel implements TableChannel {
 
     private synchronized void opened() {
         client.opened().forEach(message -> line.send(ClientJson.text(message)));
-        if (isLost) note(Told.of("page.online.found"));
+        if (isLost) note(Message.of("page.online.found"));
         isLost = false;
     }
 
     private synchronized void lost() {
-        if (!isLost) note(Told.of("page.online.lost"));
+        if (!isLost) note(Message.of("page.online.lost"));
         isLost = true;
     }
 
@@ -101,9 +101,9 @@ public final class RemoteChannel implements TableChannel {
             case ServerMessage.State state -> publish(List.of(), state.now());
             case ServerMessage.Happened happened -> publish(fresh(happened, known), happened.now());
             case ServerMessage.Around around -> publish(List.of(), around.now());
-            case ServerMessage.NoSuchTable missing -> refuse(Told.of("table.refused.no-such-table"));
+            case ServerMessage.NoSuchTable missing -> refuse(Message.of("table.refused.no-such-table"));
             case ServerMessage.PhraseSaid(var table, Seat seat, Phrase phrase) ->
-                note(said(seat).with("text", Told.of("page.phrase." + phrase.text())));
+                note(said(seat).with("text", Message.of("page.phrase." + phrase.text())));
             case ServerMessage.Chatted(var table, Seat seat, String words) ->
                 note(said(seat).with("text", words));
             default -> {} // nothing for people to see
@@ -118,11 +118,11 @@ public final class RemoteChannel implements TableChannel {
                 .toList();
     }
 
-    private Told said(Seat seat) {
+    private Message said(Seat seat) {
         String name = client.view()
                 .map(view -> view.status().names().getOrDefault(seat, seat.name()))
                 .orElse(seat.name());
-        return Told.of("page.talk.said").with("name", name);
+        return Message.of("page.talk.said").with("name", name);
     }
 
     /** A command that has changed the table is answered by its events, which may still be under way. */
@@ -152,11 +152,11 @@ public final class RemoteChannel implements TableChannel {
         line.send(ClientJson.text(client.ask(run + "-" + ++asked, sent)));
     }
 
-    private void refuse(Told why) {
+    private void refuse(Message why) {
         if (listener != null) listener.refused(why);
     }
 
-    private void note(Told what) {
+    private void note(Message what) {
         if (listener != null) listener.noted(what);
     }
 

@@ -1,7 +1,7 @@
 package dev.halma.cli.terminal.table;
 
+import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.GameRecord;
-import dev.halma.rules.told.Told;
 import dev.halma.table.Command;
 import dev.halma.table.TableEvent;
 import java.util.List;
@@ -24,10 +24,10 @@ public interface TableChannel extends AutoCloseable {
         void done();
 
         /** The last command was refused. */
-        void refused(Told why);
+        void refused(Message why);
 
         /** A message that changes nothing at the table, such as a lost connection. */
-        void noted(Told what);
+        void noted(Message what);
     }
 
     /** Begins. The listener gets the present state first. */

@@ -1,6 +1,6 @@
 package dev.halma.server.http.api;
 
-import dev.halma.server.bus.Buckets;
+import dev.halma.server.cluster.Buckets;
 import java.time.Duration;
 
 /** A limit on how often each caller may do one kind of thing. */

@@ -1,7 +1,7 @@
 package dev.halma.server.http.api;
 
 import dev.halma.server.http.Network;
-import dev.halma.server.identity.Identities;
+import dev.halma.server.players.Identities;
 import dev.halma.table.Player;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;

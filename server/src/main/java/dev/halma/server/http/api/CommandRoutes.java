@@ -1,6 +1,6 @@
 package dev.halma.server.http.api;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.server.tables.Answer;
 import dev.halma.server.tables.Ask;
 import dev.halma.server.tables.CommandSink;
@@ -64,7 +64,7 @@ public final class CommandRoutes {
         switch (answer) {
             case Answer.Done(int version) ->
                 Body.answer(request, HttpStatus.OK, Json.object().put("version", version));
-            case Answer.Refused(Told why) -> Problem.refused(why).answer(request);
+            case Answer.Refused(Message why) -> Problem.refused(why).answer(request);
             case Answer.NoSuchTable() -> Tables.unknown().answer(request);
             case Answer.NotStored notStored ->
                 Problem.unavailable("the store can't be written; nothing has happened", Duration.ofSeconds(1))

@@ -1,9 +1,9 @@
 package dev.halma.server.http.api;
 
-import dev.halma.rules.told.Told;
-import dev.halma.server.identity.Identities;
+import dev.halma.rules.message.Message;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.lobby.PlayerNews;
+import dev.halma.server.players.Identities;
 import dev.halma.server.store.Store;
 import dev.halma.table.Naming;
 import dev.halma.table.Player;
@@ -118,7 +118,9 @@ public final class MeRoutes {
         Identities.Issued issued = identities
                 .claim(Body.read(request, in -> in.text("code")))
                 .orElseThrow(() -> Problem.of(
-                        HttpStatus.NOT_FOUND, "this code is unknown, used or too old", Told.of("table.refused.code")));
+                        HttpStatus.NOT_FOUND,
+                        "this code is unknown, used or too old",
+                        Message.of("table.refused.code")));
         Callers.keep(request, issued.secret());
         answer(request, Optional.of(issued.player()));
     }
@@ -166,7 +168,7 @@ public final class MeRoutes {
                 throw Problem.of(
                         HttpStatus.UNPROCESSABLE_CONTENT,
                         "a name has 1 to " + Naming.LONGEST + " characters that can be seen",
-                        Told.of("table.refused.name"));
+                        Message.of("table.refused.name"));
         };
     }
 }

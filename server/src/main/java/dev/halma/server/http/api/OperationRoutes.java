@@ -1,6 +1,6 @@
 package dev.halma.server.http.api;
 
-import dev.halma.server.bus.Bus;
+import dev.halma.server.cluster.Bus;
 import dev.halma.server.operations.Metrics;
 import dev.halma.server.operations.Readiness;
 import dev.halma.table.protocol.Json;

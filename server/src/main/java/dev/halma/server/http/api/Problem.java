@@ -1,8 +1,8 @@
 package dev.halma.server.http.api;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.table.protocol.Json;
-import dev.halma.table.protocol.ToldJson;
+import dev.halma.table.protocol.MessageJson;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
@@ -17,10 +17,10 @@ public final class Problem extends RuntimeException {
     static final String TYPE = "application/problem+json";
 
     private final transient HttpStatus status;
-    private final transient Optional<Told> why;
+    private final transient Optional<Message> why;
     private final transient Optional<Duration> retryAfter;
 
-    private Problem(HttpStatus status, String detail, Optional<Told> why, Optional<Duration> retryAfter) {
+    private Problem(HttpStatus status, String detail, Optional<Message> why, Optional<Duration> retryAfter) {
         super(detail, null, false, false);
         this.status = status;
         this.why = why;
@@ -41,7 +41,7 @@ public final class Problem extends RuntimeException {
      *
      * @param why the same as the detail, as a message that the client translates
      */
-    public static Problem of(HttpStatus status, String detail, Told why) {
+    public static Problem of(HttpStatus status, String detail, Message why) {
         return new Problem(status, detail, Optional.of(why), Optional.empty());
     }
 
@@ -49,12 +49,12 @@ public final class Problem extends RuntimeException {
         return new Problem(
                 HttpStatus.TOO_MANY_REQUESTS,
                 "too many requests; wait as long as Retry-After says",
-                Optional.of(Told.of("table.refused.too-many")),
+                Optional.of(Message.of("table.refused.too-many")),
                 Optional.of(retryAfter));
     }
 
     /** A command that a table refuses. */
-    static Problem refused(Told why) {
+    static Problem refused(Message why) {
         return of(HttpStatus.CONFLICT, "the table refuses this: " + why.code(), why);
     }
 
@@ -64,8 +64,8 @@ public final class Problem extends RuntimeException {
     }
 
     /** The same problem with a message for players. */
-    Problem with(Told told) {
-        return new Problem(status, String.valueOf(getMessage()), Optional.of(told), retryAfter);
+    Problem with(Message message) {
+        return new Problem(status, String.valueOf(getMessage()), Optional.of(message), retryAfter);
     }
 
     /** Writes the problem as the answer. */
@@ -75,7 +75,7 @@ public final class Problem extends RuntimeException {
                 .put("title", status.getMessage())
                 .put("status", status.getCode())
                 .put("detail", getMessage());
-        why.ifPresent(told -> body.set("why", ToldJson.write(told)));
+        why.ifPresent(message -> body.set("why", MessageJson.write(message)));
         retryAfter.ifPresent(time -> context.header("Retry-After", Long.toString(Math.max(1, time.toSeconds()))));
         context.status(status);
         context.header("Cache-Control", "no-store");

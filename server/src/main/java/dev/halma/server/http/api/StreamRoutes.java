@@ -1,11 +1,11 @@
 package dev.halma.server.http.api;
 
-import dev.halma.server.bus.Bus;
-import dev.halma.server.bus.Channel;
+import dev.halma.server.cluster.Bus;
+import dev.halma.server.cluster.Channel;
+import dev.halma.server.http.session.ClientSession;
+import dev.halma.server.http.session.Connection;
+import dev.halma.server.http.stream.Streams;
 import dev.halma.server.lobby.PlayerNews;
-import dev.halma.server.session.ClientSession;
-import dev.halma.server.session.Connection;
-import dev.halma.server.stream.Streams;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;

@@ -1,8 +1,8 @@
 package dev.halma.server.http.api;
 
+import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
-import dev.halma.rules.told.Told;
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.lobby.Pairing;
@@ -129,7 +129,7 @@ public final class TableRoutes {
         var game = snapshot.table()
                 .game()
                 .orElseThrow(() -> Problem.of(
-                        HttpStatus.NOT_FOUND, "this game has not begun", Told.of("table.refused.not-begun")));
+                        HttpStatus.NOT_FOUND, "this game has not begun", Message.of("table.refused.not-begun")));
         GameRecord record = snapshot.named(GameRecord.of(game));
         Optional<LocalDate> date = store.summary(snapshot.table().id())
                 .map(summary -> summary.changedAt().atZone(ZoneOffset.UTC).toLocalDate());

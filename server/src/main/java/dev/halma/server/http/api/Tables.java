@@ -1,6 +1,6 @@
 package dev.halma.server.http.api;
 
-import dev.halma.rules.told.Told;
+import dev.halma.rules.message.Message;
 import dev.halma.table.TableId;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -18,6 +18,6 @@ final class Tables {
     }
 
     static Problem unknown() {
-        return Problem.of(HttpStatus.NOT_FOUND, "there is no such table", Told.of("table.refused.no-such-table"));
+        return Problem.of(HttpStatus.NOT_FOUND, "there is no such table", Message.of("table.refused.no-such-table"));
     }
 }

@@ -1,6 +1,6 @@
 package dev.halma.server.store.postgres;
 
-import dev.halma.server.identity.FreshId;
+import dev.halma.server.players.FreshId;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;

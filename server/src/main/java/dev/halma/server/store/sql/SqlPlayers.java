@@ -1,6 +1,6 @@
 package dev.halma.server.store.sql;
 
-import dev.halma.server.identity.PlayerStore;
+import dev.halma.server.players.PlayerStore;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import java.sql.ResultSet;

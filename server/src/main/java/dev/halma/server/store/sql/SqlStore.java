@@ -1,7 +1,7 @@
 package dev.halma.server.store.sql;
 
 import dev.halma.rules.variant.Seat;
-import dev.halma.server.identity.PlayerStore;
+import dev.halma.server.players.PlayerStore;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Leases;
 import dev.halma.server.store.Rooms;

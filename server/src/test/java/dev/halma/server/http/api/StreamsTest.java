@@ -116,7 +116,8 @@ class StreamsTest {
     void streamsOfOneCallerAreLimited() throws Exception {
         List<BufferedReader> open = new ArrayList<>();
         try {
-            for (int i = 0; i < dev.halma.server.stream.Streams.MOST_OF_ONE; i++) open.add(ada.lines("/api/me/events"));
+            for (int i = 0; i < dev.halma.server.http.stream.Streams.MOST_OF_ONE; i++)
+                open.add(ada.lines("/api/me/events"));
             HttpResponse<String> more = ada.get("/api/me/events");
             assertThat(more.statusCode()).isEqualTo(429);
             assertThat(Visit.header(more, "Retry-After")).isEqualTo("10");

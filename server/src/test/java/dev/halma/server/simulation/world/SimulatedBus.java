@@ -1,8 +1,8 @@
 package dev.halma.server.simulation.world;
 
-import dev.halma.server.bus.Bus;
-import dev.halma.server.bus.Channel;
-import dev.halma.server.bus.Envelope;
+import dev.halma.server.cluster.Bus;
+import dev.halma.server.cluster.Channel;
+import dev.halma.server.cluster.Envelope;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.halma.server.simulation.world;
 
-import dev.halma.server.session.Connection;
+import dev.halma.server.http.session.Connection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.BiConsumer;

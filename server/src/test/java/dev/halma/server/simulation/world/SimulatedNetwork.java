@@ -1,7 +1,7 @@
 package dev.halma.server.simulation.world;
 
-import dev.halma.server.bus.Channel;
-import dev.halma.server.bus.Envelope;
+import dev.halma.server.cluster.Channel;
+import dev.halma.server.cluster.Envelope;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.halma.server.simulation.world;
 
-import dev.halma.server.identity.PlayerStore;
+import dev.halma.server.players.PlayerStore;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package dev.halma.server.simulation.world;
 
 import dev.halma.rules.move.Move;
-import dev.halma.server.thinking.Thinking;
+import dev.halma.server.tables.thinking.Thinking;
 import dev.halma.table.TableId;
 import java.util.HashMap;
 import java.util.List;

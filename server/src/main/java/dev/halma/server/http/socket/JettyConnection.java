@@ -1,0 +1,36 @@
+package dev.halma.server.http.socket;
+
+import dev.halma.server.http.session.Backlog;
+import dev.halma.server.http.session.Connection;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+
+/** A WebSocket. A client that reads too slowly is dropped. */
+final class JettyConnection implements Connection {
+
+    private final Session session;
+    private final Backlog.Account unread;
+
+    /** @param dropped is called if the client reads too slowly */
+    JettyConnection(Session session, Backlog backlog, Runnable dropped) {
+        this.session = session;
+        unread = backlog.open(() -> {
+            dropped.run();
+            session.disconnect(); // a close frame would wait behind everything else
+        });
+    }
+
+    @Override
+    public void send(String text) {
+        if (!unread.sends(text.length())) return;
+        session.sendText(text, Callback.from(() -> unread.done(text.length()), failure -> {
+            unread.done(text.length());
+            session.disconnect(); // the client reconnects and asks for what it missed
+        }));
+    }
+
+    @Override
+    public void close(int code, String reason) {
+        session.close(code, reason, Callback.NOOP);
+    }
+}

@@ -1,9 +1,0 @@
-/**
- * Who a player is: an id that others see, a chosen name, and secrets that prove it. There are no accounts. A browser keeps
- * its secret in a cookie, a program in a bearer token; the server keeps only their hashes.
- * {@link dev.halma.server.identity.Identities} is the way in.
- */
-@NullMarked
-package dev.halma.server.identity;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-/**
- * One client of the server: {@link dev.halma.server.session.ClientSession} handles its messages, and a
- * {@link dev.halma.server.session.Connection} carries what it is sent, over a WebSocket or as lines of a stream.
- */
-@NullMarked
-package dev.halma.server.session;
-
-import org.jspecify.annotations.NullMarked;

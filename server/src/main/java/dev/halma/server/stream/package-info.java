@@ -1,5 +1,0 @@
-/** Messages as lines of JSON over HTTP, for programs: the messages of a WebSocket, one a line. */
-@NullMarked
-package dev.halma.server.stream;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Computers at tables: a bounded pool of threads, fair between tables, within a time budget. */
-@NullMarked
-package dev.halma.server.thinking;
-
-import org.jspecify.annotations.NullMarked;

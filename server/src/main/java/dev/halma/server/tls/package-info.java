@@ -1,5 +1,0 @@
-/** Encrypted connections with a certificate from PEM files. */
-@NullMarked
-package dev.halma.server.tls;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-package dev.halma.server.bus;
-
-class LocalBusTest extends BusContract {
-
-    @Override
-    protected Bus open() {
-        return new LocalBus();
-    }
-}
