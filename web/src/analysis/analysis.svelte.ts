@@ -1,12 +1,12 @@
 import type { Arrow } from '../board/marks';
-import { eventSpoken } from '../play/announce';
-import { notices, reason } from '../play/notices.svelte';
-import { session } from '../play/session.svelte';
+import { eventSpoken } from '../game/announce';
+import { session } from '../game/session.svelte';
+import { Trial } from '../game/trial/trial.svelte';
 import { rules } from '../rulebook/books';
 import { Stopped, thinker } from '../rulebook/client';
 import type { GameView, SeatLetter, Thinker, TurnReview, Variation } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
-import { Trial } from '../trial/trial.svelte';
+import { notices, reason } from '../ui/notices.svelte';
 import { asGood, puzzleSpoken, type Tried, variationSpoken } from './points';
 
 /** A whole review takes about this long, for short and long games. */
@@ -91,7 +91,7 @@ export class Analysis {
   /** Goes to a moment and announces its event. */
   stepTo(moment: number): void {
     this.goTo(moment);
-    this.trial.stage.say(this.wordsOf(this.shown));
+    this.trial.announcements.say(this.wordsOf(this.shown));
   }
 
   /** Goes to a moment without an announcement, for a slider: screen readers read its value. */
@@ -138,7 +138,7 @@ export class Analysis {
   back(): void {
     this.branch = this.branch.slice(0, -1);
     if (this.shown !== undefined) this.trial.show(this.shown);
-    this.trial.stage.say(t('page.say.undone'));
+    this.trial.announcements.say(t('page.say.undone'));
     void this.#searchVariations();
   }
 
@@ -156,7 +156,7 @@ export class Analysis {
         this.progress = { done, all };
         if (turn !== null) this.reviews = new Map(this.reviews).set(turn.number, turn);
       });
-      this.trial.stage.say(t('page.analysis.reviewed'));
+      this.trial.announcements.say(t('page.analysis.reviewed'));
     } catch (error) {
       this.#failed(error);
     } finally {
@@ -182,7 +182,7 @@ export class Analysis {
   #moved(view: GameView): void {
     const next = this.moments[this.at + 1];
     if (this.puzzle !== null && this.branch.length === 0) void this.#judge(this.puzzle, view);
-    else this.trial.stage.say(this.wordsOf(view));
+    else this.trial.announcements.say(this.wordsOf(view));
     const isGame = this.puzzle === null && this.branch.length === 0 && next?.last?.text === view.last?.text;
     if (isGame) this.at++;
     else this.branch = [...this.branch, view];
@@ -196,7 +196,7 @@ export class Analysis {
     const isRight = move === puzzle.best || (await this.#answers).has(move);
     if (this.puzzle !== puzzle) return;
     this.tried = { move, isRight };
-    this.trial.stage.say(puzzleSpoken(this.tried));
+    this.trial.announcements.say(puzzleSpoken(this.tried));
   }
 
   #stopVariations(): void {
@@ -220,7 +220,7 @@ export class Analysis {
       });
       if (search !== this.#search) return;
       this.variations = found;
-      this.trial.stage.say(found.map(variationSpoken).join('. '));
+      this.trial.announcements.say(found.map(variationSpoken).join('. '));
     } catch (error) {
       this.#failed(error);
     } finally {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { session } from '../play/session.svelte';
+import { session } from '../game/session.svelte';
 import { DirectWorker } from '../testing/direct-worker';
 import { speak } from '../texts/texts.svelte';
 import { Analysis } from './analysis.svelte';
@@ -17,7 +17,7 @@ describe('an analysis', () => {
     analysis = new Analysis();
     analysis.goTo(3);
     heard = [];
-    analysis.trial.stage.heardBy((text) => heard.push(text));
+    analysis.trial.announcements.subscribe((text) => heard.push(text));
   });
 
   test('says what happened at a moment that a button leads to', () => {

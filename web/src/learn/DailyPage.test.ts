@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { voice } from '../hear/voice';
 import { variants } from '../rulebook/books';
 import { DirectWorker } from '../testing/direct-worker';
 import { speak } from '../texts/texts.svelte';
+import { announcer } from '../ui/announcer';
 import DailyPage from './DailyPage.svelte';
 
 test('while the puzzle of the day is made, the screen has its title, the way back and the focus; who leaves ends the search', async () => {
   await speak('en');
   const list = await variants();
-  const said = vi.spyOn(voice, 'say');
+  const said = vi.spyOn(announcer, 'say');
   const asked = vi.spyOn(DirectWorker.prototype, 'postMessage').mockResolvedValue(); // nobody answers
   onTestFinished(() => void vi.restoreAllMocks());
   const page = mount(DailyPage, { target: document.body, props: { grade: 1, variants: list } });

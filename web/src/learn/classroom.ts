@@ -1,12 +1,12 @@
 import { type Looks, USUAL_LOOKS } from '../board/looks';
-import { notices, reason } from '../play/notices.svelte';
 import { rules } from '../rulebook/books';
 import type { SeatLetter, VariantInfo } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { colourOf } from '../table/players';
 import { savedSetup } from '../table/saved';
+import { tell } from '../texts/message';
 import { t } from '../texts/texts.svelte';
-import { tell } from '../texts/told';
+import { notices, reason } from '../ui/notices.svelte';
 import { type Classroom, Exercise } from './exercise.svelte';
 import { learnt } from './learnt.svelte';
 import type { Task } from './task';

@@ -1,8 +1,8 @@
 import type { Arrow } from '../board/marks';
-import { hintSpoken } from '../play/announce';
-import type { GameView, RuleBook, Told, VariantInfo } from '../rulebook/protocol';
+import { hintSpoken } from '../game/announce';
+import { Trial } from '../game/trial/trial.svelte';
+import type { GameView, Message, RuleBook, VariantInfo } from '../rulebook/protocol';
 import { t } from '../texts/texts.svelte';
-import { Trial } from '../trial/trial.svelte';
 import { aimText, LEARNER, type Task } from './task';
 
 const PRAISES = ['page.learn.praise.1', 'page.learn.praise.2', 'page.learn.praise.3', 'page.learn.praise.4'] as const;
@@ -15,7 +15,7 @@ export type State = 'open' | 'waiting' | 'solved' | 'missed';
 /** The environment of an exercise, supplied by the page. */
 export interface Classroom {
   rules: Pick<RuleBook, 'fromPosition' | 'targets' | 'nextHops' | 'whyNot' | 'play' | 'isReached'>;
-  tell(told: Told): string;
+  tell(told: Message): string;
   isStill(): boolean;
   solved(task: Task): void;
   failed(error: unknown): void;
@@ -142,6 +142,6 @@ export class Exercise {
 
   #say(text: string): void {
     this.answer = text;
-    this.trial.stage.say(text);
+    this.trial.announcements.say(text);
   }
 }

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import { isRecord } from '../settings/stored';
-import { listAddress } from './addresses';
+import { listAddress } from '../ui/printAddresses';
 
 export interface SheetInfo {
   number: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import english from '#texts/en.json';
 import { realAnswers } from '../testing/answers';
-import type { Catalogue, Fact, HouseAgreed, Told } from './protocol';
+import type { Catalogue, Fact, HouseAgreed, Message } from './protocol';
 import { check, type QuestionName, questions } from './questions';
 import { directionName, lastMove, outcome, score, seatLetter } from './shapes';
 
@@ -22,7 +22,7 @@ function found(field: string): Set<unknown> {
   return new Set(values.filter((value) => value !== undefined));
 }
 
-function isTold(value: unknown): value is Told {
+function isTold(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'key' in value && 'facts' in value;
 }
 

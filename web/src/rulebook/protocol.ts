@@ -29,14 +29,14 @@ export type BoardInfo = Omit<InferOutput<typeof shapes.board>, 'cells'> & { cell
 export type VariantInfo = Omit<InferOutput<typeof shapes.variant>, 'board'> & { board: BoardInfo };
 
 // These two types refer to each other, so they can't be inferred from their shapes. The compiler compares both.
-export type Fact = string | number | boolean | string[] | { seat: SeatLetter } | Told | Told[];
-export interface Told {
+export type Fact = string | number | boolean | string[] | { seat: SeatLetter } | Message | Message[];
+export interface Message {
   key: string;
   code: string;
   facts: Record<string, Fact>;
 }
 
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; why: Told };
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; why: Message };
 
 type Ask<Name extends QuestionName> = (...asked: Asked<Name>) => Promise<AnswerTo<Name>>;
 type AskAndHear<Name extends QuestionName> = (

@@ -3,7 +3,7 @@
 // them.
 
 import * as v from 'valibot';
-import type { Told } from './protocol';
+import type { Message } from './protocol';
 
 export const seatLetter = v.picklist(['A', 'B', 'C', 'D', 'E', 'F']);
 
@@ -52,7 +52,7 @@ export const variant = v.strictObject({
 export const catalogue = v.strictObject({ boards: v.array(board), variants: v.array(variant) });
 
 /** A message that is not yet translated: its key, the last part of the key (the code), and its facts. */
-export const told: v.GenericSchema<Told> = v.strictObject({
+export const told: v.GenericSchema<Message> = v.strictObject({
   key: v.string(),
   code: v.string(),
   facts: v.record(

@@ -1,6 +1,5 @@
-import { notices } from '../play/notices.svelte';
 import { bestLanguage, isLanguage, type Language } from '../texts/languages';
-import { speak, t } from '../texts/texts.svelte';
+import { speak } from '../texts/texts.svelte';
 import { isRecord, keep, kept } from './stored';
 import { apart, type SwitchKeys, type Which, withKey } from './switchKeys';
 
@@ -56,6 +55,8 @@ class Settings {
   /** The keys of one or two switches. */
   keys = $state.raw<SwitchKeys>({ first: '', second: '' });
   language = $state<Language>('en');
+  /** Whether the dialog of the settings is open. */
+  isOpen = $state(false);
   /** Whether motion is off, by this setting or the system's. */
   isStill = $state(false);
 
@@ -75,7 +76,6 @@ class Settings {
 
   turn(name: keyof Switches, on: boolean): void {
     this.switches[name] = on;
-    if (name === 'notify' && on) void this.#askToNotify();
     this.#changed();
   }
 
@@ -94,13 +94,6 @@ class Settings {
   useKey(which: Which, key: string): void {
     this.keys = withKey(this.keys, which, key);
     this.#changed();
-  }
-
-  /** Asks for the permission to notify. Without it the setting is turned off again. */
-  async #askToNotify(): Promise<void> {
-    if ('Notification' in window && (await Notification.requestPermission()) === 'granted') return;
-    this.turn('notify', false);
-    notices.wrong(t('page.settings.notify.denied'));
   }
 
   async useLanguage(language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Happening } from '../hand/happenings';
+import type { Happening } from '../game/hand/happenings';
 import type { GameView } from '../rulebook/protocol';
 import { knocksFor } from './score';
 

@@ -1,4 +1,4 @@
-import type { Happening } from '../hand/happenings';
+import type { Happening } from '../game/hand/happenings';
 import type { Knock } from './synth';
 
 const STEP: Omit<Knock, 'pan'> = { after: 0, pitch: 310, strength: 0.8, ring: 0.07 };

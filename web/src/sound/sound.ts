@@ -1,4 +1,4 @@
-import { type Happening, listen } from '../hand/happenings';
+import { type Happening, listen } from '../game/hand/happenings';
 import type { SeatLetter } from '../rulebook/protocol';
 import { knocksFor } from './score';
 import { play } from './synth';

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatLetter } from '../rulebook/protocol';
 import type { Allowances } from './allowances';
+import { GameStore } from './gameStore';
 import { LocalTable } from './local';
 import { gameFromPosition, newGame, type Opening } from './opening';
-import { Record } from './record';
 import { savedGame } from './saved';
 import { type Player, type Setup, usualSetup } from './setup';
 import type { TableEvent } from './table';
@@ -22,7 +22,7 @@ describe('a table at this device', () => {
   let keptWhenTold: (string | undefined)[];
 
   async function sitDown(opening: Opening): Promise<LocalTable> {
-    const table = new LocalTable(opening, new Record(() => {}), () => 0);
+    const table = new LocalTable(opening, new GameStore(() => {}), () => 0);
     await table.begin();
     table.listen((event) => {
       events.push(event);

@@ -3,9 +3,9 @@ import { Stopped } from '../rulebook/client';
 import type { Answer, GameView, SeatLetter } from '../rulebook/protocol';
 import { type Allowances, allowancesOfPeople, missesTurn } from './allowances';
 import { Computers } from './computers';
+import type { GameStore } from './gameStore';
 import { isHere, lastOwnMoment, mayHere } from './may';
 import type { Opening } from './opening';
-import type { Record } from './record';
 import type { SavedGame } from './saved';
 import type { Setup } from './setup';
 import type { Happened, Reply, Table, TableListener, TableRequest, TableState } from './table';
@@ -39,7 +39,7 @@ export class LocalTable implements Table {
   /** @param journeyMillis how long the screen takes to show the last move */
   constructor(
     { variant, setup, moments, seed }: Opening,
-    private readonly record: Record,
+    private readonly store: GameStore,
     journeyMillis: () => number,
   ) {
     this.setup = setup;
@@ -47,14 +47,14 @@ export class LocalTable implements Table {
     this.#allowances = allowancesOfPeople(setup.allowances, setup.players);
     this.#computers = new Computers(journeyMillis);
     const seated = { sitters: setup.players, moments };
-    const calm = { text: '', thinking: null, isPaused: false, company: null };
+    const calm = { text: '', thinking: null, isPaused: false, remote: null };
     this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated, this.#allowances) };
   }
 
   /** Stores the game from now on. Returns the game that was set aside for it. */
   async begin(): Promise<SavedGame | null> {
     whenLost((why) => this.#recover(why));
-    this.record.begin();
+    this.store.begin();
     const { text, aside } = await this.#write(this.#now);
     this.#become({ text });
     if (this.#seats.some((seat) => !isHere(this.state.sitters, seat))) {
@@ -88,7 +88,7 @@ export class LocalTable implements Table {
   }
 
   async #catchUp(): Promise<void> {
-    const saved = this.record.writtenElsewhere();
+    const saved = this.store.writtenElsewhere();
     const { moments, text } = this.state;
     if (saved === null || !(await rules.isPartOf(text, saved.text))) return;
     const answer = await rules.read(saved.text);
@@ -267,7 +267,7 @@ export class LocalTable implements Table {
   }
 
   #write(view: GameView): Promise<{ text: string; aside: SavedGame | null }> {
-    return this.record.write(view, { setup: this.setup, seed: this.#seed }, this.#seats);
+    return this.store.write(view, { setup: this.setup, seed: this.#seed }, this.#seats);
   }
 
   /** Queues requests: each waits for the one before it, and for the rule book if it has to read the game again. */

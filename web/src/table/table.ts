@@ -1,5 +1,5 @@
-import type { GameView, SeatLetter, Told, VariantInfo } from '../rulebook/protocol';
-import type { Company, CompanyEvent, CompanyRequest } from './company';
+import type { GameView, Message, SeatLetter, VariantInfo } from '../rulebook/protocol';
+import type { RemoteEvent, RemoteInfo, RemoteRequest } from './remoteInfo';
 import type { Player } from './setup';
 
 // The table behind a screen. Its authority is the rule book in this page or a server; the screen can't tell. The screen
@@ -14,7 +14,7 @@ export type TableRequest =
   | { ask: 'pass' | 'resign' | 'offer-draw' | 'accept-draw'; seat: SeatLetter }
   | { ask: 'undo' } // back to the last turn of a player at this device
   | { ask: 'pause'; on: boolean }
-  | CompanyRequest;
+  | RemoteRequest;
 
 /** The request of a hand at a board. */
 export type MoveRequest = Extract<TableRequest, { ask: 'move' }>;
@@ -22,7 +22,7 @@ export type MoveRequest = Extract<TableRequest, { ask: 'move' }>;
 /**
  * The reply to a request. Either it was executed and its events were published, or `why` is the reason for the refusal.
  */
-export type Reply = { ok: true } | { ok: false; why: Told };
+export type Reply = { ok: true } | { ok: false; why: Message };
 
 /** The actions that this device may request now: the seat for each, or whether it is allowed. */
 export interface May {
@@ -45,7 +45,7 @@ export interface TableState {
   readonly thinking: SeatLetter | null; // the computer that thinks
   readonly isPaused: boolean;
   readonly may: May;
-  readonly company: Company | null; // the remote players; null at a local table
+  readonly remote: RemoteInfo | null; // the remote players; null at a local table
 }
 
 /** An event of a table. Versions count up by one. A listener that has missed some gets `renewed`. */
@@ -57,7 +57,7 @@ export type TableEvent = { readonly version: number } & (
   | { kind: 'paused'; on: boolean }
   | { kind: 'draw-offered' | 'draw-declined'; by: SeatLetter }
   | { kind: 'trouble'; with: 'rule-book' | 'computer'; why: string }
-  | CompanyEvent
+  | RemoteEvent
 );
 
 /** An event before the table gives it a version. */

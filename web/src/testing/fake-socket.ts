@@ -1,5 +1,5 @@
-import type { Socket, Surroundings } from '../online/connection';
-import type { ClientMessage, ServerMessage } from '../online/wire';
+import type { Socket, Surroundings } from '../table/remote/connection';
+import type { ClientMessage, ServerMessage } from '../table/remote/wire';
 
 /** The other end of a line, in the hands of a test. */
 export class FakeSocket extends EventTarget {
