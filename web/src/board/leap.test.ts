@@ -28,3 +28,8 @@ test('a piece is squashed where it lands, and comes to rest as it was', () => {
   expect(piece.some(({ transform }) => String(transform).includes('0.92)'))).toBe(true);
   expect(piece.at(-1)?.transform).toBe('translate(0px, 0px) scale(1, 1)');
 });
+
+test('no route keeps a player waiting for long', () => {
+  expect(leapMillis(Array.from({ length: 64 }, (_, nth) => `a${nth}`))).toBe(4000);
+  expect(leapMillis(['a1', 'c1', 'e1'])).toBe(680);
+});

@@ -8,10 +8,13 @@ export interface Leap {
 
 const HOP_MILLIS = 340;
 const STEP_MILLIS = 260;
+/** However long a route is, the player whose clock runs sees the end of it soon. */
+const MOST_MILLIS = 4000;
 
 /** The duration of a journey. */
 export function leapMillis(route: readonly string[]): number {
-  return route.length < 2 ? 0 : Math.max(STEP_MILLIS, (route.length - 1) * HOP_MILLIS);
+  if (route.length < 2) return 0;
+  return Math.min(MOST_MILLIS, Math.max(STEP_MILLIS, (route.length - 1) * HOP_MILLIS));
 }
 
 /** The time that a piece takes to come to rest after it has landed. */

@@ -83,9 +83,10 @@ final class Online implements AutoCloseable {
     private final Identities identities;
     private final Callers callers;
     private final Metrics metrics = new Metrics();
-    private final Streams streams = new Streams();
+    private final Streams streams;
     private final Readiness readiness;
     private final Api api;
+    private final Allowances allowances;
     private final Seating seating;
     private final PlayerNews news;
     private final ClientSession.Services services;
@@ -97,6 +98,7 @@ final class Online implements AutoCloseable {
         this.clockwork = new Clockwork(clock, executor);
         this.store = shared.store();
         this.bus = shared.bus();
+        this.streams = new Streams(settings.limits().socketsPerAddress());
         SecureRandom chance = new SecureRandom();
         node = NodeId.fresh(chance);
         thinking = new ThinkingPool(settings.thinkers(), pace(settings), clock, clockwork::at);
@@ -111,10 +113,12 @@ final class Online implements AutoCloseable {
         identities = new Identities(store.players(), clock, chance);
         callers = new Callers(identities);
         readiness = new Readiness(store, clock, times().heartbeat());
-        int requests = settings.limits().requestsPerMinute();
-        api = new Api(readiness, allowances("requests", requests), allowances("sheets", Math.max(1, requests / 10)));
-        seating = new Seating(store, settings.limits().gamesOfAProgram());
-        services = new ClientSession.Services(tables, lobby, bus, clock, new PlayerCommands(tables, seating, metrics));
+        allowances = allowances("requests", settings.limits().requestsPerMinute());
+        api = new Api(readiness, allowances);
+        seating = new Seating(
+                store, settings.limits().gamesOfAProgram(), settings.limits().gamesOfAPerson());
+        services = new ClientSession.Services(
+                tables, lobby, bus, clock, new PlayerCommands(tables, seating, allowances, metrics));
         sockets = new Sockets(
                 services,
                 new Sockets.Guard(
@@ -163,13 +167,10 @@ final class Online implements AutoCloseable {
 
     void add(RoutesConfig routes) {
         api.add(routes);
-        // Names and tables are stored, so their limit is lower than that of other requests.
-        int most = Math.max(1, settings.limits().requestsPerMinute() / 20);
-        Allowances kept = allowances("kept", most);
         Pairing pairing = new Pairing(store, tables, clock, node, times().pairing());
-        new MeRoutes(identities, callers, lobby, news, this::tellOfPlayer, kept, allowances("claims", CLAIMS))
+        new MeRoutes(identities, callers, lobby, news, this::tellOfPlayer, allowances, allowances("claims", CLAIMS))
                 .add(routes);
-        new TableRoutes(callers, tables, lobby, pairing, seating, store, kept).add(routes);
+        new TableRoutes(callers, tables, lobby, pairing, seating, store, allowances).add(routes);
         new CommandRoutes(callers, services.commands()).add(routes);
         new StreamRoutes(callers, services, news, streams).add(routes);
         new OperationRoutes(readiness, bus, metrics, settings.operations().metrics()).add(routes);

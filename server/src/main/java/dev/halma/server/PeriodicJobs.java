@@ -5,6 +5,7 @@ import dev.halma.server.cluster.Channel;
 import dev.halma.server.store.Lease;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
+import dev.halma.server.store.StoreFailed;
 import dev.halma.server.tables.TableRegistry;
 import dev.halma.table.TableId;
 import java.time.Duration;
@@ -108,11 +109,20 @@ final class PeriodicJobs {
         tables.compare();
     }
 
+    /** A partition that can't be made now must not stop the cleaning, which is a promise about personal data. */
+    private void prepare(Instant now) {
+        try {
+            store.prepare(now);
+        } catch (StoreFailed e) {
+            LOG.warn("the partitions of the coming months: {}", e.getMessage());
+        }
+    }
+
     /** One node cleans at a time. */
     private void clean(Duration keepIdle) {
         Instant now = clock.instant();
         if (!store.leases().claim("clean", new Lease(node, now.plus(BETWEEN_CLEANINGS.dividedBy(2))), now)) return;
-        store.prepare(now);
+        prepare(now);
         Instant since = now.minus(keepIdle);
         store.rooms().clean(now.minus(VISITORS_KEPT));
         int removed;

@@ -54,9 +54,27 @@ public record Settings(
      * @param requestsPerMinute what one address may ask over HTTP
      * @param socketsPerAddress how many sockets one address may have open
      * @param gamesOfAProgram how many unfinished games a program may have
+     * @param gamesOfAPerson how many unfinished games a person may have
      */
-    public record Limits(int messagesPerSecond, int requestsPerMinute, int socketsPerAddress, int gamesOfAProgram) {
-        public static final Limits USUAL = new Limits(200, 6000, 5000, 8);
+    public record Limits(
+            int messagesPerSecond,
+            int requestsPerMinute,
+            int socketsPerAddress,
+            int gamesOfAProgram,
+            int gamesOfAPerson) {
+
+        private static final int GAMES_OF_A_PERSON = 50;
+
+        /** For a server that its users trust: a family, a club, this machine alone. */
+        public static final Limits OWN = new Limits(200, 6000, 5000, 8);
+
+        /** For a server that strangers can reach. */
+        public static final Limits PUBLIC = new Limits(40, 1200, 200, 8);
+
+        /** Limits with the usual number of games of a person. */
+        public Limits(int messagesPerSecond, int requestsPerMinute, int socketsPerAddress, int gamesOfAProgram) {
+            this(messagesPerSecond, requestsPerMinute, socketsPerAddress, gamesOfAProgram, GAMES_OF_A_PERSON);
+        }
     }
 
     /**
@@ -83,7 +101,7 @@ public record Settings(
                 thinkers,
                 Duration.ofMillis(500),
                 Duration.ofDays(400),
-                Limits.USUAL,
+                Limits.OWN,
                 Operations.USUAL,
                 TimeLimits.USUAL);
     }

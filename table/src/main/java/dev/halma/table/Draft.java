@@ -40,6 +40,7 @@ final class Draft {
     Optional<TableId> rematch;
     List<Done> done;
     Map<PlayerId, Integer> asides;
+    int characters;
 
     Draft(TableId id, TableEvent.Made made) {
         this.id = id;
@@ -68,6 +69,7 @@ final class Draft {
         this.rematch = from.rematch();
         this.done = from.done();
         this.asides = from.asides();
+        this.characters = from.characters();
     }
 
     Table with(Entry entry) {
@@ -144,6 +146,7 @@ final class Draft {
         Seat seat = played.seat();
         Seat moved = game().position().toMove();
         game = next;
+        characters += played.text().length();
         if (game.lastEvent().orElseThrow().isTurn()) offers.keySet().removeIf(Proposal::endsWithTurn);
         if (moved == seat)
             clocks = played.left()

@@ -13,6 +13,12 @@ final class LogLimit {
     static final int MOST_ENTRIES = 10_000;
 
     /**
+     * The most characters of moves. A move of a person has about eight; a route as long as the board allows has hundreds. With
+     * this limit a client can be sent the whole table at once.
+     */
+    static final int MOST_CHARACTERS = 400_000;
+
+    /**
      * Entries reserved for agreeing on an end. Resigning and running out of time need no room: each seat does it once.
      */
     static final int FOR_THE_END = 100;
@@ -34,7 +40,7 @@ final class LogLimit {
 
     /** Whether no move can be written any more. */
     static boolean isFull(Table table) {
-        return !isUnlimited(table) && table.version() >= MOST_ENTRIES;
+        return !isUnlimited(table) && (table.version() >= MOST_ENTRIES || table.characters() >= MOST_CHARACTERS);
     }
 
     /** A table at one device has no limit: its players fill only their own disk. */
@@ -47,7 +53,7 @@ final class LogLimit {
         if (!(decision instanceof Decision.Accepted(var entries, Table next)) || entries.isEmpty()) return true;
         if (isUnlimited(next)) return true;
         return switch (use(command)) {
-            case GOING_ON -> next.version() <= MOST_ENTRIES;
+            case GOING_ON -> next.version() <= MOST_ENTRIES && next.characters() <= MOST_CHARACTERS;
             case AGREEING -> next.version() <= MOST_ENTRIES + FOR_THE_END;
             case ENDING -> true;
         };

@@ -49,6 +49,7 @@ public final class Table {
     private final Optional<TableId> rematch;
     private final List<Done> done;
     private final Map<PlayerId, Integer> asides;
+    private final int characters;
     private final List<PlayerId> players;
 
     /**
@@ -76,6 +77,7 @@ public final class Table {
         this.rematch = draft.rematch;
         this.done = draft.done;
         this.asides = draft.asides;
+        this.characters = draft.characters;
         this.players = owners().distinct().toList();
     }
 
@@ -206,6 +208,11 @@ public final class Table {
     /** How many actions besides moves each player has taken without the others: sat down, proposed, taken back. */
     Map<PlayerId, Integer> asides() {
         return asides;
+    }
+
+    /** The length of everything that was played, taken back or not (see {@link LogLimit}). */
+    int characters() {
+        return characters;
     }
 
     /** The commands that were carried out last. */

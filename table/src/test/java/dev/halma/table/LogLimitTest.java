@@ -99,6 +99,26 @@ class LogLimitTest {
                 .isNotEqualTo(TableRefusal.TOO_LONG.refused());
     }
 
+    /** Every route of this attacker is as long as the board allows. The whole table still fits into one message. */
+    @Test
+    void isFullOfLongRoutesBeforeItIsTooLargeToSend() {
+        String longest = "a1" + "-c1-a1".repeat(32);
+        Table before = table;
+        int moves = 0;
+        for (; !LogLimit.isFull(table); moves++) {
+            Draft draft = new Draft(table);
+            draft.play(
+                    new TableEvent.Played(Seat.A, longest, Optional.empty()),
+                    before.game().orElseThrow().after(move()),
+                    NOW);
+            draft.game = before.game().orElseThrow();
+            table = draft.with(new Entry(table.version() + 1, NOW, Optional.empty(), new TableEvent.Unknown("{}")));
+        }
+        assertThat((long) moves * longest.length()).isLessThan(1 << 19);
+        assertThat(moves).isLessThan(LogLimit.MOST_ENTRIES / 4);
+        assertTooLong(play(Seat.A, aMove(), 0));
+    }
+
     @Test
     void canStillEndInADraw() {
         fill();

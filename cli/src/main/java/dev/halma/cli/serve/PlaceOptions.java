@@ -1,5 +1,7 @@
 package dev.halma.cli.serve;
 
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +67,15 @@ final class PlaceOptions {
 
     boolean isBehindProxy() {
         return behindProxy;
+    }
+
+    /** Whether other machines can reach the server, directly or through a proxy. */
+    boolean isReachable() {
+        try {
+            return behindProxy || !InetAddress.getByName(host).isLoopbackAddress();
+        } catch (UnknownHostException e) {
+            return true; // the server itself says what is wrong with the host
+        }
     }
 
     Optional<Path> certificate() {

@@ -88,7 +88,7 @@ public final class ServeCommand implements Runnable {
                 thinksElsewhere ? 0 : thinking.thinkersOr(usual.thinkers()),
                 thinking.thinkingTime(),
                 limits.keepIdle(),
-                limits.limits(),
+                limits.limits(place.isReachable()),
                 new Settings.Operations(place.isBehindProxy(), tls(), keeper.metrics(), keeper.patience()),
                 usual.times());
     }

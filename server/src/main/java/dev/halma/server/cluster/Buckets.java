@@ -13,5 +13,10 @@ public interface Buckets {
     record Limit(String name, int times, Duration within) {}
 
     /** Counts one time. Returns zero if the caller may do it, or else how long they have to wait. */
-    Duration take(String caller);
+    default Duration take(String caller) {
+        return take(caller, 1);
+    }
+
+    /** Counts something that costs as much as doing it this many times. What costs more than a full bucket takes all of it. */
+    Duration take(String caller, int times);
 }

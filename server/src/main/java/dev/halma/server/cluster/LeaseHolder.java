@@ -27,6 +27,9 @@ public final class LeaseHolder {
     /** The most tables that one claim takes. */
     public static final int MOST_CLAIMED = 64;
 
+    /** A clock that runs out later than this gets no lease. Any node claims it when the time has come. */
+    private static final Duration SOON = Duration.ofMinutes(2);
+
     /** How long other nodes leave a clock that has run out to the node that moved last. */
     private static final Duration AFTER_A_CLOCK = Duration.ofSeconds(2);
 
@@ -73,7 +76,10 @@ public final class LeaseHolder {
             return does(Work.COMPUTER) ? Optional.of(new Lease(node, now.plus(duration))) : Optional.empty();
         }
         if (!does(Work.CLOCK)) return Optional.empty();
-        return next.clocks().checkAt().map(at -> new Lease(node, at.plus(AFTER_A_CLOCK)));
+        return next.clocks()
+                .checkAt()
+                .filter(at -> at.isBefore(now.plus(SOON)))
+                .map(at -> new Lease(node, at.plus(AFTER_A_CLOCK)));
     }
 
     /** This node has written a state of a table, and with it the lease. */

@@ -23,8 +23,9 @@ public final class LocalBuckets implements Buckets {
     }
 
     @Override
-    public Duration take(String caller) {
-        ConsumptionProbe probe = buckets.get(caller, this::fresh).tryConsumeAndReturnRemaining(1);
+    public Duration take(String caller, int times) {
+        int cost = Math.min(times, limit.times());
+        ConsumptionProbe probe = buckets.get(caller, this::fresh).tryConsumeAndReturnRemaining(cost);
         return probe.isConsumed() ? Duration.ZERO : Duration.ofNanos(probe.getNanosToWaitForRefill());
     }
 

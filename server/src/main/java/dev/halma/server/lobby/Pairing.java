@@ -24,12 +24,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 
 /**
  * Pairs strangers: finds a seat at an open table with the same wish, or creates a table for others to find. The seat is
@@ -40,6 +42,9 @@ public final class Pairing {
 
     private static final int MOST = 100;
 
+    /** Wishes that share none of these do not wait for each other. */
+    private static final int LOCKS = 64;
+
     private static final Duration BETWEEN_TRIES = Duration.ofMillis(20);
 
     private final Store store;
@@ -47,7 +52,8 @@ public final class Pairing {
     private final InstantSource clock;
     private final NodeId node;
     private final Duration patience;
-    private final ReentrantLock making = new ReentrantLock();
+    private final List<ReentrantLock> making =
+            Stream.generate(ReentrantLock::new).limit(LOCKS).toList();
 
     /** @param patience longer than it takes to make a table */
     public Pairing(Store store, TableRegistry tables, InstantSource clock, NodeId node, Duration patience) {
@@ -66,14 +72,15 @@ public final class Pairing {
         Optional<TableId> found = find(player, variant, pace);
         if (found.isPresent()) return found.get();
         String job = String.join(" ", "pair", variant.id(), HouseText.text(variant), pace.text());
-        making.lock();
+        ReentrantLock turn = making.get(Math.floorMod(job.hashCode(), LOCKS));
+        turn.lock();
         try {
             awaitTurn(job);
             return find(player, variant, pace)
                     .orElseGet(() -> joined(tables.make(player, plan(player, variant, pace), Map.of())));
         } finally {
-            making.unlock();
             store.leases().release(job, node);
+            turn.unlock();
         }
     }
 

@@ -11,19 +11,29 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Limits how many unfinished games a program has. People are not limited: they play at one board at a time, while a
- * program could take every open chair.
+ * Limits how many unfinished games a player has. A program gets fewer than a person: it could take every open chair.
  */
 public final class Seating {
 
     private final Store store;
-    private final int most;
+    private final int mostOfAProgram;
+    private final int mostOfAPerson;
     private final Map<PlayerId, Integer> reserved = new ConcurrentHashMap<>();
 
-    /** @param most unfinished games of a program */
-    public Seating(Store store, int most) {
+    /**
+     * Limits.
+     *
+     * @param ofAProgram unfinished games of a program
+     * @param ofAPerson unfinished games of a person
+     */
+    public Seating(Store store, int ofAProgram, int ofAPerson) {
         this.store = store;
-        this.most = most;
+        this.mostOfAProgram = ofAProgram;
+        this.mostOfAPerson = ofAPerson;
+    }
+
+    private int most(Player player) {
+        return player.isProgram() ? mostOfAProgram : mostOfAPerson;
     }
 
     /** A reservation for one more game. To be closed once the game is stored, or will not be. */
@@ -32,9 +42,9 @@ public final class Seating {
         void close();
     }
 
-    /** A reservation for one more game; empty if the player is a program and has enough. */
+    /** A reservation for one more game; empty if the player has enough. */
     public Optional<Place> place(Player player) {
-        if (!player.isProgram()) return Optional.of(() -> {});
+        int most = most(player);
         PlayerId id = player.id();
         int soon = reserved.merge(id, 1, Integer::sum);
         Place place = () -> reserved.computeIfPresent(id, (same, count) -> count == 1 ? null : count - 1);
@@ -49,9 +59,9 @@ public final class Seating {
         }
     }
 
-    /** Why a program gets no further seat. */
-    public Message enough() {
-        return Message.of("table.refused.too-many-games").with("most", most);
+    /** Why a player gets no further seat. */
+    public Message enough(Player player) {
+        return Message.of("table.refused.too-many-games").with("most", most(player));
     }
 
     /** Whether a command may give its player one more game. */

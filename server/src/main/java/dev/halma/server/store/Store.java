@@ -59,8 +59,24 @@ public interface Store extends AutoCloseable {
         /** The tables of a player that are over. */
         record Finished(PlayerId player) implements Wanted {}
 
-        /** The tables at which work is due by a time, the earliest first. */
-        record Due(Instant until) implements Wanted {}
+        /**
+         * The tables at which work is due by a time, the earliest first, and of those that are due together by their ids.
+         *
+         * @param from those that are due before it are left out
+         * @param after of those that are due just then only the ones that follow it
+         */
+        record Due(Instant from, Optional<TableId> after, Instant until) implements Wanted {
+
+            /** All that are due by a time. */
+            public Due(Instant until) {
+                this(Instant.MIN, Optional.empty(), until);
+            }
+
+            /** Those that follow one of these. */
+            public Due after(Listed last) {
+                return new Due(last.summary().wakeAt().orElseThrow(), Optional.of(last.table()), until);
+            }
+        }
     }
 
     /**

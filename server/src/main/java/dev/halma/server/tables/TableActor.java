@@ -291,13 +291,20 @@ final class TableActor {
         DecisionContext context = services.context(isAboutAbsence ? presence.absentSince(now) : Map.of(), ask.lag());
         switch (Arbiter.decide(now, ask.actor(), ask.id(), ask.command(), context)) {
             case Decision.Refused(Message why) -> {
-                if (isNewest) answer(ask, new Answer.Refused(why));
+                if (isNewest || isStranger(ask, now)) answer(ask, new Answer.Refused(why));
                 else checkRefusal(ask, now.version(), why);
             }
             case Decision.Accepted accepted
             when accepted.entries().isEmpty() -> answer(ask, new Answer.Done(now.version()));
             case Decision.Accepted accepted -> write(ask, now, accepted, context);
         }
+    }
+
+    /** Whether the sender has no seat and can't get one any more. What other nodes have written changes nothing about that. */
+    private static boolean isStranger(Ask ask, Table now) {
+        return now.game().isPresent()
+                && ask.actor() instanceof Command.Player(PlayerId player)
+                && !now.players().contains(player);
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.halma.server.players.FreshId;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Rooms;
 import dev.halma.server.store.Store;
+import dev.halma.server.store.StoreFailed;
 import dev.halma.server.tables.thinking.Thinking;
 import dev.halma.table.Arbiter;
 import dev.halma.table.Decision;
@@ -28,17 +29,30 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** All tables of this node that are in memory, and how the rest of the server uses them. Safe for many threads. */
 public final class TableRegistry {
+
+    private static final Logger LOG = LoggerFactory.getLogger(TableRegistry.class);
 
     private static final int BYTES_OF_A_SECRET = 16;
 
     /** The most entries that are sent one by one. */
     private static final int MOST_MISSED = 200;
 
-    /** The most tables whose alarms are set at the start. */
-    private static final int MOST_DUE = 1_000_000;
+    /** The tables that are read at a time to set their alarms. */
+    private static final int PAGE_OF_DUE = 500;
+
+    /** While more tables than this are in memory, no further due ones are read. */
+    private static final int MOST_AWAKE = 5_000;
+
+    /** The time between two looks into the store for what is due soon. */
+    private static final Duration BETWEEN_LOOKS_AHEAD = Alarms.AHEAD.dividedBy(4);
+
+    /** The time until tables that were read have had their turns. */
+    private static final Duration UNTIL_THEIR_TURNS = Duration.ofMillis(100);
 
     private final Store store;
     private final Environment environment;
@@ -49,6 +63,7 @@ public final class TableRegistry {
     private final BiConsumer<TableId, Throwable> failures;
     private final Map<TableId, TableActor> actors = new ConcurrentHashMap<>();
     private final List<BiConsumer<Table, List<Entry>>> listeners = new ArrayList<>();
+    private volatile boolean isDueWorkRead;
 
     /** @param failures gets what should not happen: a store that fails, a log that can't be replayed */
     public TableRegistry(
@@ -114,6 +129,11 @@ public final class TableRegistry {
     /** Gives up the memory of tables that have not been used since a time. */
     public void rest(Instant unusedSince) {
         actors.keySet().forEach(id -> send(id, actor -> actor.rest(unusedSince)));
+    }
+
+    /** How many alarms are set. */
+    public int alarms() {
+        return alarms.count();
     }
 
     /** How many tables are in memory. */
@@ -224,10 +244,51 @@ public final class TableRegistry {
     public void start() {
         if (store.isShared()) {
             claim();
-            return;
+            isDueWorkRead = true;
+        } else {
+            lookAhead();
         }
-        store.list(new Store.Wanted.Due(Instant.MAX), MOST_DUE)
-                .forEach(listed -> listed.summary().wakeAt().ifPresent(at -> alarms.set(listed.table(), at)));
+    }
+
+    /** Whether everything that was due at the start has been taken up. */
+    public boolean isDueWorkRead() {
+        return isDueWorkRead;
+    }
+
+    /** Sets the alarms of what is due soon, and does so again before that time is over. */
+    private void lookAhead() {
+        Instant now = environment.clock().instant();
+        Instant before = alarms.horizon();
+        // First, so that a clock that is set meanwhile is not lost.
+        alarms.lookAheadTo(now.plus(Alarms.AHEAD));
+        readDue(new Store.Wanted.Due(before, Optional.empty(), alarms.horizon()));
+    }
+
+    /** Reads due tables page by page. Those that are late are woken at once, so the next page waits for their turns. */
+    private void readDue(Store.Wanted.Due wanted) {
+        Store.Wanted.Due next = wanted;
+        try {
+            while (actors.size() < MOST_AWAKE) {
+                List<Store.Listed> page = store.list(next, PAGE_OF_DUE);
+                page.forEach(listed -> listed.summary().wakeAt().ifPresent(at -> alarms.set(listed.table(), at)));
+                if (page.size() < PAGE_OF_DUE) {
+                    isDueWorkRead = true;
+                    later(BETWEEN_LOOKS_AHEAD, this::lookAhead);
+                    return;
+                }
+                next = next.after(page.getLast());
+            }
+            rest(environment.clock().instant());
+        } catch (StoreFailed e) {
+            LOG.warn("due tables can't be read, which is tried again: {}", e.getMessage());
+        }
+        Store.Wanted.Due rest = next;
+        later(UNTIL_THEIR_TURNS, () -> readDue(rest));
+    }
+
+    private void later(Duration pause, Runnable task) {
+        Scheduler.Alarm unused =
+                environment.scheduler().at(environment.clock().instant().plus(pause), task);
     }
 
     private void wake(TableId id) {
@@ -236,6 +297,7 @@ public final class TableRegistry {
 
     /** Claims the work that dead nodes have left. To be called about twice a second where nodes share a store. */
     public void claim() {
+        alarms.lookAheadTo(environment.clock().instant().plus(Alarms.AHEAD));
         List<TableId> claimed = leases.claim();
         claimed.forEach(this::wake);
         if (claimed.size() == LeaseHolder.MOST_CLAIMED) environment.executor().execute(this::claim);

@@ -52,7 +52,7 @@ class LimitsTest {
     /** Identities cost nothing, so a limit by player alone would be none. */
     @Test
     void tablesAreCountedByAddressWhoeverMakesThem() throws Exception {
-        try (House other = new House(kind, new Limits(100, 60, 5))) { // three names and three tables a minute
+        try (House other = new House(kind, new Limits(100, 125, 5))) { // two names and three tables, with a little more
             other.stopTime();
             Guest one = Guest.named("One", other::address);
             Guest two = Guest.named("Two", other::address);

@@ -22,7 +22,6 @@ import dev.halma.server.tables.TableRegistry;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
-import io.github.bucket4j.Bucket;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -167,8 +166,8 @@ final class SimulatedNode {
         SimulatedLine line = new SimulatedLine(life);
         lines.add(line);
         life.at(time.instant(), () -> {
-            ClientSession connection =
-                    new ClientSession(player.map(one -> new Player(one, one.text(), false)), services, plenty(), line);
+            ClientSession connection = new ClientSession(
+                    player.map(one -> new Player(one, one.text(), false)), "", services, messages -> true, line);
             connection.welcome();
             line.atServer(text -> hear(connection, line, text), connection::close);
             connection.ping();
@@ -182,11 +181,5 @@ final class SimulatedNode {
         } catch (StoreFailed e) {
             line.cut(); // as the web server does; the client comes back and asks again
         }
-    }
-
-    private static Bucket plenty() {
-        return Bucket.builder()
-                .addLimit(limit -> limit.capacity(1_000_000).refillGreedy(1_000_000, Duration.ofSeconds(1)))
-                .build();
     }
 }

@@ -22,8 +22,10 @@ import dev.halma.table.TableEvent;
 import dev.halma.table.TableId;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.IntStream;
@@ -303,6 +305,24 @@ public abstract class StoreContract {
         assertThat(list(new Wanted.Due(NOON.plusSeconds(5)))).containsExactly(TWO);
         assertThat(list(new Wanted.Due(Instant.MAX))).containsExactly(TWO, ONE);
         assertThat(list(new Wanted.Due(Instant.MIN))).isEmpty();
+    }
+
+    @Test
+    void dueTablesAreReadInPagesWithoutGapsHoweverManyAreDueTogether() {
+        Set<TableId> all = new HashSet<>();
+        for (int i = 0; i < 7; i++) {
+            Append one = made(table("due" + i), NOON);
+            append(one);
+            append(withComputer(one, NOON.plusSeconds(i / 4)));
+            all.add(one.table());
+        }
+        Set<TableId> read = new HashSet<>();
+        Wanted.Due next = new Wanted.Due(Instant.MAX);
+        for (List<Store.Listed> page = store.list(next, 2); !page.isEmpty(); page = store.list(next, 2)) {
+            page.forEach(one -> assertThat(read.add(one.table())).isTrue());
+            next = next.after(page.getLast());
+        }
+        assertThat(read).isEqualTo(all);
     }
 
     @Test

@@ -92,6 +92,8 @@ class MakingTest {
                 "key");
         try (Store store = SqliteStore.open(data)) {
             TableRegistry tables = tables(store);
+            tables.start();
+            alarms.clear();
             CompletableFuture<TableId> made = tables.make(ADA, plan, Map.of());
             Runnable afterMaking = waiting.take();
             TableId id = store.list(new Store.Wanted.Open(), 1).getFirst().table();

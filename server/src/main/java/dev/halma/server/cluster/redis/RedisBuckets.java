@@ -98,13 +98,14 @@ final class RedisBuckets implements Buckets {
     }
 
     @Override
-    public Duration take(String name) {
-        if (commands.get().isEmpty()) return local.take(name);
+    public Duration take(String name, int times) {
+        if (commands.get().isEmpty()) return local.take(name, times);
         Caller caller = callers.get(name, this::fresh);
-        if (caller.isResting()) return local.take(name);
+        if (caller.isResting()) return local.take(name, times);
         try {
-            ConsumptionProbe probe =
-                    caller.bucket.tryConsumeAndReturnRemaining(1).get(patience.toNanos(), TimeUnit.NANOSECONDS);
+            ConsumptionProbe probe = caller.bucket
+                    .tryConsumeAndReturnRemaining(Math.min(times, limit.times()))
+                    .get(patience.toNanos(), TimeUnit.NANOSECONDS);
             isShared = true;
             return probe.isConsumed() ? Duration.ZERO : Duration.ofNanos(probe.getNanosToWaitForRefill());
         } catch (InterruptedException e) {
@@ -114,7 +115,7 @@ final class RedisBuckets implements Buckets {
         } catch (ExecutionException | RuntimeException e) {
             rest(caller, isTimeOut(e) ? TOO_SLOW : String.valueOf(e.getMessage()));
         }
-        return local.take(name);
+        return local.take(name, times);
     }
 
     /** Whether a failure is a timeout. Redis, its client and the buckets each throw another one. */

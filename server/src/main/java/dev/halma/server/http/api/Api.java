@@ -29,24 +29,25 @@ public final class Api {
 
     private final Readiness readiness;
     private final Allowances requests;
-    private final Allowances sheets;
 
     /**
      * What holds for all requests.
      *
-     * @param requests of one address
-     * @param sheets of one address: a set to print takes as long as many other answers, and few are drawn at a time
+     * @param requests what each address may ask
      */
-    public Api(Readiness readiness, Allowances requests, Allowances sheets) {
+    public Api(Readiness readiness, Allowances requests) {
         this.readiness = readiness;
         this.requests = requests;
-        this.sheets = sheets;
     }
 
     /** To be called before the routes of the API are added. */
     public void add(RoutesConfig routes) {
         routes.before("/api/*", this::check);
-        routes.before("/print/*", request -> sheets.use(Callers.address(request)));
+        routes.before(
+                "/print/*",
+                request -> requests.use(
+                        Callers.address(request),
+                        request.path().endsWith(".pdf") ? Allowances.Cost.SET : Allowances.Cost.SHEET));
         routes.exception(Problem.class, (problem, context) -> problem.answer(context));
         routes.exception(Exception.class, (mistake, context) -> {
             LOG.error("a request failed: {}", context.method(), mistake);

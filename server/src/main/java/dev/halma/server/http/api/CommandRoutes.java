@@ -3,6 +3,7 @@ package dev.halma.server.http.api;
 import dev.halma.rules.message.Message;
 import dev.halma.server.tables.Answer;
 import dev.halma.server.tables.Ask;
+import dev.halma.server.tables.Client;
 import dev.halma.server.tables.CommandSink;
 import dev.halma.table.Command;
 import dev.halma.table.Player;
@@ -43,13 +44,14 @@ public final class CommandRoutes {
         Player player = callers.require(request);
         TableId table = Tables.id(request);
         Asked asked = Body.read(request, Asked::read);
-        request.future(() -> submitted(player, table, asked).thenAccept(answer -> answer(request, answer)));
+        request.future(() -> submitted(player, Callers.address(request), table, asked)
+                .thenAccept(answer -> answer(request, answer)));
     }
 
-    private CompletableFuture<Answer> submitted(Player player, TableId table, Asked asked) {
+    private CompletableFuture<Answer> submitted(Player player, String address, TableId table, Asked asked) {
         CompletableFuture<Answer> answered = new CompletableFuture<>();
         commands.submit(
-                player,
+                new Client(player, address),
                 table,
                 new Ask(
                         new Command.Player(player.id()),

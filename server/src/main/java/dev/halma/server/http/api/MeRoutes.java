@@ -26,7 +26,7 @@ public final class MeRoutes {
     private final PlayerNews news;
     private final Changes changes;
 
-    private final Allowances names;
+    private final Allowances allowances;
 
     /** Limits the attempts, so that a client can't guess a code before it expires. */
     private final Allowances claims;
@@ -39,7 +39,7 @@ public final class MeRoutes {
     /**
      * Routes with these limits.
      *
-     * @param names how often a player may store a name, a code or a token
+     * @param allowances what each address may ask
      * @param claims how often an address may try a code
      */
     public MeRoutes(
@@ -48,14 +48,14 @@ public final class MeRoutes {
             Lobby lobby,
             PlayerNews news,
             Changes changes,
-            Allowances names,
+            Allowances allowances,
             Allowances claims) {
         this.identities = identities;
         this.callers = callers;
         this.lobby = lobby;
         this.news = news;
         this.changes = changes;
-        this.names = names;
+        this.allowances = allowances;
         this.claims = claims;
     }
 
@@ -83,7 +83,7 @@ public final class MeRoutes {
     }
 
     private void name(Context request) {
-        names.use(Callers.address(request));
+        allowances.use(Callers.address(request), Allowances.Cost.NAME);
         Naming.Fit name = fit(Body.read(request, in -> in.text("name")));
         Optional<Player> known = callers.player(request);
         if (known.isPresent()) {
@@ -105,7 +105,7 @@ public final class MeRoutes {
     }
 
     private void code(Context request) {
-        names.use(Callers.address(request));
+        allowances.use(Callers.address(request), Allowances.Cost.NAME);
         Identities.Code code = identities.code(callers.require(request).id());
         Body.answer(
                 request,
@@ -136,7 +136,7 @@ public final class MeRoutes {
     }
 
     private void token(Context request) {
-        names.use(Callers.address(request));
+        allowances.use(Callers.address(request), Allowances.Cost.NAME);
         Wanted wanted = request.bodyAsBytes().length == 0 ? Wanted.USUAL : Body.read(request, Wanted::read);
         Identities.Issued issued;
         if (wanted.isProgram()) {
@@ -153,6 +153,7 @@ public final class MeRoutes {
 
     private void tables(Context request) {
         Player player = callers.require(request);
+        allowances.use(Callers.address(request), Allowances.Cost.LIST);
         ObjectNode body = Json.object();
         body.set(
                 "unfinished",

@@ -45,7 +45,7 @@ public final class StreamRoutes {
         if (services.tables().snapshot(table).isEmpty()) throw Tables.unknown();
         Optional<Player> player = callers.player(request);
         try (Streams.Stream stream = open(request, player)) {
-            ClientSession client = new ClientSession(player, services, stream.connection());
+            ClientSession client = ClientSession.listening(player, services, stream.connection());
             try {
                 client.welcome();
                 client.watch(table, since);

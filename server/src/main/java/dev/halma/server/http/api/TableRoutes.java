@@ -37,7 +37,7 @@ public final class TableRoutes {
     private final Lobby lobby;
     private final Pairing pairing;
     private final Store store;
-    private final Allowances made;
+    private final Allowances allowances;
     private final Seating seating;
 
     public TableRoutes(
@@ -47,14 +47,14 @@ public final class TableRoutes {
             Pairing pairing,
             Seating seating,
             Store store,
-            Allowances made) {
+            Allowances allowances) {
         this.callers = callers;
         this.tables = tables;
         this.lobby = lobby;
         this.pairing = pairing;
         this.seating = seating;
         this.store = store;
-        this.made = made;
+        this.allowances = allowances;
     }
 
     public void add(RoutesConfig routes) {
@@ -77,7 +77,7 @@ public final class TableRoutes {
 
     private void make(Context request) {
         Player maker = callers.require(request);
-        count(request, maker);
+        allowances.use(Callers.address(request), Allowances.Cost.TABLE);
         Wish wish = Body.read(request, in -> wish(in, maker));
         if (isListed(wish.plan())) requireFewListed(maker);
         Seating.Place place = place(maker);
@@ -102,7 +102,7 @@ public final class TableRoutes {
     }
 
     private Seating.Place place(Player player) {
-        return seating.place(player).orElseThrow(() -> Problem.refused(seating.enough()));
+        return seating.place(player).orElseThrow(() -> Problem.refused(seating.enough(player)));
     }
 
     private Wish wish(Reader in, Player maker) throws Reader.Wrong {
@@ -121,11 +121,13 @@ public final class TableRoutes {
     private void table(Context request) {
         ServerMessage.State state =
                 snapshot(request).stateFor(callers.player(request).map(Player::id));
+        allowances.useForLoading(Callers.address(request), state.version());
         Body.answer(request, HttpStatus.OK, ServerJson.table(state));
     }
 
     private void game(Context request) {
         Snapshot snapshot = snapshot(request);
+        allowances.useForLoading(Callers.address(request), snapshot.table().version());
         var game = snapshot.table()
                 .game()
                 .orElseThrow(() -> Problem.of(
@@ -148,8 +150,9 @@ public final class TableRoutes {
 
     private void pair(Context request) {
         Player player = callers.require(request);
-        count(request, player);
+        allowances.use(Callers.address(request), Allowances.Cost.TABLE);
         PlanJson.Game wanted = Body.read(request, PlanJson::game);
+        requireFewListed(player);
         Seating.Place place = place(player);
         try {
             TableId id = pairing.pair(player.id(), wanted.variant(), wanted.pace());
@@ -157,11 +160,5 @@ public final class TableRoutes {
         } finally {
             place.close();
         }
-    }
-
-    /** Counts a table by its maker and by the address: identities cost nothing, so a player alone is no limit. */
-    private void count(Context request, Player maker) {
-        made.use(maker.id().text());
-        made.use("tables of " + Callers.address(request));
     }
 }

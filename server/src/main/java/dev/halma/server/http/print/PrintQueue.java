@@ -5,12 +5,17 @@ import dev.halma.print.request.PrintRequest;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Draws a few sets at a time. Other requests wait, so that they don't fill the memory. The press caches the last sets,
+ * Draws a few sets at a time, on threads of its own: drawing takes the processor for as long as it lasts, and the threads of
+ * requests and moves share the processors. Other requests wait, so that they don't fill the memory. The press caches the last sets,
  * because a preview requests one sheet after the other of the same set.
  */
 final class PrintQueue {
@@ -18,6 +23,7 @@ final class PrintQueue {
     private static final int KEPT = 8;
 
     private final Semaphore places;
+    private final Executor threads;
     private final Duration patience;
     private final LinkedHashMap<PrintRequest, PrintSet> recent = new LinkedHashMap<>(KEPT, 0.75f, true);
 
@@ -29,6 +35,8 @@ final class PrintQueue {
      */
     PrintQueue(int places, Duration patience) {
         this.places = new Semaphore(places, true);
+        this.threads = Executors.newFixedThreadPool(
+                places, Thread.ofPlatform().name("printing-", 0).daemon().factory());
         this.patience = patience;
     }
 
@@ -36,8 +44,10 @@ final class PrintQueue {
     boolean print(PrintRequest request, Consumer<PrintSet> work) {
         if (!hasPlace()) return false;
         try {
-            work.accept(set(request));
+            CompletableFuture.runAsync(() -> work.accept(set(request)), threads).join();
             return true;
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
         } finally {
             places.release();
         }

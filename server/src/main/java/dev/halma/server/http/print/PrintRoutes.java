@@ -21,7 +21,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** The addresses below {@code /print}. */
 public final class PrintRoutes {
 
-    private static final int PLACES = 2;
+    /** One processor is left for everything else. */
+    private static final int PLACES = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 4);
+
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final JsonMapper JSON = JsonMapper.shared();
 

@@ -10,6 +10,7 @@ import dev.halma.server.lobby.Lobby;
 import dev.halma.server.store.StoreFailed;
 import dev.halma.server.tables.Answer;
 import dev.halma.server.tables.Ask;
+import dev.halma.server.tables.Client;
 import dev.halma.server.tables.CommandSink;
 import dev.halma.server.tables.Snapshot;
 import dev.halma.server.tables.TableRegistry;
@@ -23,7 +24,6 @@ import dev.halma.table.protocol.ClientJson;
 import dev.halma.table.protocol.ClientMessage;
 import dev.halma.table.protocol.ServerJson;
 import dev.halma.table.protocol.ServerMessage;
-import io.github.bucket4j.Bucket;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -33,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
@@ -52,10 +53,12 @@ public final class ClientSession {
 
     private final Optional<Player> player;
     private final Services services;
+    private final String address;
     private final LongPredicate allowance;
     private final Connection connection;
     private final ReentrantLock lock = new ReentrantLock(); // not synchronized, which would hold a thread on Java 21
     private final Map<TableId, Bus.Subscription> watched = new HashMap<>();
+    private final Map<Channel, Optional<Runnable>> onTheWay = new ConcurrentHashMap<>(); // and what is asked since
     private Bus.@Nullable Subscription lobby;
     private long pings;
     private Instant pingedAt = Instant.EPOCH;
@@ -80,22 +83,25 @@ public final class ClientSession {
     /**
      * The session of a client that sends messages.
      *
+     * @param address that limits count it by
      * @param allowance how many it may send
      */
-    public ClientSession(Optional<Player> player, Services services, Bucket allowance, Connection connection) {
-        this(player, services, allowance::tryConsume, connection);
-    }
-
-    /** The session of a client that only listens. */
-    public ClientSession(Optional<Player> player, Services services, Connection connection) {
-        this(player, services, messages -> false, connection);
-    }
-
-    private ClientSession(Optional<Player> player, Services services, LongPredicate allowance, Connection connection) {
+    public ClientSession(
+            Optional<Player> player,
+            String address,
+            Services services,
+            LongPredicate allowance,
+            Connection connection) {
         this.player = player;
+        this.address = address;
         this.services = services;
         this.allowance = allowance;
         this.connection = connection;
+    }
+
+    /** The session of a client that only listens. */
+    public static ClientSession listening(Optional<Player> player, Services services, Connection connection) {
+        return new ClientSession(player, "", services, messages -> false, connection);
     }
 
     /** Greets the client. The caller has registered the session by then: a dead connection may already end it here. */
@@ -168,7 +174,7 @@ public final class ClientSession {
 
     /** Measures the lag of the connection; false if the client has not answered the last ping. */
     public boolean ping() {
-        lock.lock();
+        if (!lock.tryLock()) return true; // it is busy, and must not hold up the pings of others
         try {
             if (isPongDue) return false;
             isPongDue = true;
@@ -185,7 +191,7 @@ public final class ClientSession {
         inTurn(() -> {
             isOver = true;
             List.copyOf(watched.keySet()).forEach(this::unwatch);
-            watchLobby(false);
+            if (lobby != null) lobby.close();
         });
     }
 
@@ -204,6 +210,7 @@ public final class ClientSession {
     // --- Tables ---
 
     private void startWatching(TableId id, int since) {
+        if (isPutOff(Channel.of(id), () -> startWatching(id, since))) return;
         boolean isNew = !watched.containsKey(id);
         if (isNew && watched.size() >= MOST_WATCHED) {
             say(new ServerMessage.NotUnderstood("one connection watches at most " + MOST_WATCHED + " tables"));
@@ -223,9 +230,26 @@ public final class ClientSession {
             return;
         }
         if (subscription != null) watched.put(id, subscription);
-        say(missed.get());
+        sayWhole(Channel.of(id), missed.get());
         if (isNew) services.tables().enter(id, playerId(), missed.get().version());
         CompletableFuture<?> unused = services.tables().around(id).thenAccept(around -> around.ifPresent(this::say));
+    }
+
+    /**
+     * Whether the last answer about this has not left yet. Then the question is answered after it, once however often it is asked:
+     * no second answer is made for a client that does not read the first.
+     */
+    private boolean isPutOff(Channel what, Runnable question) {
+        return onTheWay.computeIfPresent(what, (same, before) -> Optional.of(question)) != null;
+    }
+
+    private void sayWhole(Channel what, ServerMessage message) {
+        onTheWay.put(what, Optional.empty());
+        connection.send(ServerJson.text(message), () -> {
+            Optional<Runnable> asked = onTheWay.remove(what);
+            // Not on this thread, which sends.
+            if (asked != null) asked.ifPresent(question -> Thread.ofVirtual().start(() -> whileOpen(question)));
+        });
     }
 
     private void pass(Envelope news) {
@@ -233,6 +257,7 @@ public final class ClientSession {
     }
 
     private void unwatch(TableId id) {
+        onTheWay.replace(Channel.of(id), Optional.empty());
         Bus.Subscription subscription = watched.remove(id);
         if (subscription == null) return;
         subscription.close();
@@ -247,7 +272,7 @@ public final class ClientSession {
         PlayerId who = player.get().id();
         services.commands()
                 .submit(
-                        player.get(),
+                        new Client(player.get(), address),
                         table,
                         new Ask(
                                 new Command.Player(who),
@@ -301,9 +326,10 @@ public final class ClientSession {
     // --- The rest ---
 
     private void watchLobby(boolean on) {
+        if (isPutOff(Channel.LOBBY, () -> watchLobby(on))) return;
         if (lobby != null) lobby.close();
         lobby = on ? services.bus().subscribe(Channel.LOBBY, connection::send) : null;
-        if (on) say(services.lobby().now());
+        if (on) sayWhole(Channel.LOBBY, services.lobby().now());
     }
 
     private void pong(long number) {

@@ -4,7 +4,16 @@ package dev.halma.server.http.session;
 public interface Connection {
 
     /** Sends a text. A client that reads too slowly is dropped. */
-    void send(String text);
+    default void send(String text) {
+        send(text, () -> {});
+    }
+
+    /**
+     * Sends a text.
+     *
+     * @param sent is called once the text has left this server, or never will
+     */
+    void send(String text, Runnable sent);
 
     /** Ends the connection, with a code of WebSocket and the reason. */
     void close(int code, String reason);

@@ -11,20 +11,32 @@ final class JettyConnection implements Connection {
     private final Session session;
     private final Backlog.Account unread;
 
-    /** @param dropped is called if the client reads too slowly */
-    JettyConnection(Session session, Backlog backlog, Runnable dropped) {
+    /**
+     * A connection on which nothing waits.
+     *
+     * @param address that the client is counted by
+     * @param dropped is called if the client reads too slowly
+     */
+    JettyConnection(Session session, Backlog backlog, String address, Runnable dropped) {
         this.session = session;
-        unread = backlog.open(() -> {
+        unread = backlog.open(address, () -> {
             dropped.run();
             session.disconnect(); // a close frame would wait behind everything else
         });
     }
 
     @Override
-    public void send(String text) {
-        if (!unread.sends(text.length())) return;
-        session.sendText(text, Callback.from(() -> unread.done(text.length()), failure -> {
+    public void send(String text, Runnable sent) {
+        if (!unread.sends(text.length())) {
+            sent.run();
+            return;
+        }
+        Runnable done = () -> {
             unread.done(text.length());
+            sent.run();
+        };
+        session.sendText(text, Callback.from(done, failure -> {
+            done.run();
             session.disconnect(); // the client reconnects and asks for what it missed
         }));
     }

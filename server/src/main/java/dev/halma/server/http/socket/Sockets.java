@@ -1,6 +1,8 @@
 package dev.halma.server.http.socket;
 
 import dev.halma.server.cluster.BucketTime;
+import dev.halma.server.cluster.Buckets;
+import dev.halma.server.cluster.LocalBuckets;
 import dev.halma.server.http.session.Backlog;
 import dev.halma.server.http.session.ClientSession;
 import dev.halma.table.Player;
@@ -15,7 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
 import org.eclipse.jetty.websocket.api.Callback;
@@ -28,6 +32,12 @@ public final class Sockets {
 
     private static final String VISITOR = "visitor";
 
+    /** All clients of an address together may send as much as this number of busy ones. */
+    private static final int CLIENTS = 5;
+
+    /** For this long a client is not read whose address sends too much. */
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(1);
+
     /** The number of {@link #ping} calls that ping every connection once. */
     public static final int PARTS = 20;
 
@@ -38,6 +48,7 @@ public final class Sockets {
     private final Map<Session, ClientSession> sessions = new ConcurrentHashMap<>();
     private final ConnectionLimit limit;
     private final BucketTime time;
+    private final Buckets ofAddresses;
     private int part; // the part of the connections that was pinged last
     private volatile boolean isStopping;
 
@@ -64,6 +75,9 @@ public final class Sockets {
         this.guard = guard;
         this.limit = new ConnectionLimit(guard.ofOneAddress());
         this.time = new BucketTime(services.clock());
+        int together = (int) Math.min(Integer.MAX_VALUE, (long) CLIENTS * guard.messagesPerSecond());
+        this.ofAddresses =
+                new LocalBuckets(new Buckets.Limit("messages", together, Duration.ofSeconds(1)), services.clock());
     }
 
     public void add(RoutesConfig routes) {
@@ -89,7 +103,11 @@ public final class Sockets {
             return Optional.empty();
         }
         ClientSession client = new ClientSession(
-                visitor.player(), services, allowance(), new JettyConnection(session, backlog, dropped::increment));
+                visitor.player(),
+                visitor.address(),
+                services,
+                allowance(visitor.address()),
+                new JettyConnection(session, backlog, visitor.address(), dropped::increment));
         // Registered before it is greeted: if the client is gone, this thread finds out during the greeting.
         sessions.put(session, client);
         client.welcome();
@@ -97,12 +115,22 @@ public final class Sockets {
         return Optional.of(client);
     }
 
-    private Bucket allowance() {
+    /**
+     * The allowance of one client. One that sends too much is told so. Where all clients of an address together send too much,
+     * each is read more slowly: the one who floods may share the address with others.
+     */
+    private LongPredicate allowance(String address) {
         int rate = guard.messagesPerSecond();
-        return Bucket.builder()
+        Bucket own = Bucket.builder()
                 .withCustomTimePrecision(time)
                 .addLimit(limit -> limit.capacity(2L * rate).refillGreedy(rate, Duration.ofSeconds(1)))
                 .build();
+        return messages -> {
+            if (!own.tryConsume(messages)) return false;
+            Duration wait = ofAddresses.take(address, (int) messages);
+            if (!wait.isZero()) LockSupport.parkNanos(Math.min(wait.toNanos(), LONGEST_PAUSE.toNanos()));
+            return true;
+        };
     }
 
     /** Ends the session on a thread of its own: this one may be in the turn of a table, and the session may be busy. */

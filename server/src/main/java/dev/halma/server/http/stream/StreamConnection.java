@@ -25,12 +25,13 @@ final class StreamConnection implements Connection {
     /**
      * A connection on which nothing waits.
      *
+     * @param address that the client is counted by
      * @param heartbeat an empty line is written after this much silence, which shows both sides that the other is there
      * @param dropped is called if the client reads too slowly
      */
-    StreamConnection(Duration heartbeat, Backlog backlog, Runnable dropped) {
+    StreamConnection(Duration heartbeat, Backlog backlog, String address, Runnable dropped) {
         this.heartbeat = heartbeat;
-        unread = backlog.open(() -> {
+        unread = backlog.open(address, () -> {
             dropped.run();
             end();
         });
@@ -48,8 +49,10 @@ final class StreamConnection implements Connection {
         }
     }
 
+    /** A stream gets one state of one table, so no caller asks when it has left. */
     @Override
-    public void send(String text) {
+    public void send(String text, Runnable sent) {
+        sent.run();
         if (!unread.sends(text.length())) return;
         lock.lock();
         try {

@@ -12,14 +12,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 
-/** All streams of this server. Their number is limited, for each caller and in all. */
+/** All streams of this server. Their number is limited: of each player, of each address and in all. */
 public final class Streams {
 
     /** The most streams of one caller: more than the games of a program. */
     public static final int MOST_OF_ONE = 32;
+
+    /** Not more than a fraction of all, so that one address can't take them from the others. */
+    private static final int MOST_OF_AN_ADDRESS = 1_000;
 
     private static final int MOST = 20_000;
 
@@ -29,6 +33,9 @@ public final class Streams {
     private static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
     private final Map<String, Set<Stream>> open = new ConcurrentHashMap<>();
+    private final Map<String, Integer> ofAddress = new ConcurrentHashMap<>();
+    private final AtomicInteger count = new AtomicInteger();
+    private final int mostOfAnAddress;
     private final LongAdder dropped = new LongAdder();
     private final Backlog backlog = Backlog.ofHeap();
 
@@ -36,10 +43,13 @@ public final class Streams {
     public final class Stream implements AutoCloseable {
 
         private final String caller;
-        private final StreamConnection connection = new StreamConnection(HEARTBEAT, backlog, dropped::increment);
+        private final String address;
+        private final StreamConnection connection;
 
-        private Stream(String caller) {
+        private Stream(String caller, String address) {
             this.caller = caller;
+            this.address = address;
+            connection = new StreamConnection(HEARTBEAT, backlog, address, dropped::increment);
         }
 
         public Connection connection() {
@@ -57,17 +67,42 @@ public final class Streams {
                 those.remove(this);
                 return those.isEmpty() ? null : those;
             });
+            leave(address);
         }
+    }
+
+    public Streams() {
+        this(MOST_OF_AN_ADDRESS);
+    }
+
+    /** @param mostOfAnAddress how many one address may have open */
+    public Streams(int mostOfAnAddress) {
+        this.mostOfAnAddress = Math.min(mostOfAnAddress, MOST_OF_AN_ADDRESS);
     }
 
     /** Opens a stream for a player, or else for an address; empty if there are too many. */
     public Optional<Stream> open(Optional<PlayerId> player, String address) {
-        return open(player.map(one -> PLAYER + one).orElseGet(() -> "address " + address));
+        if (!enter(address)) return Optional.empty();
+        Optional<Stream> stream = open(player.map(one -> PLAYER + one).orElseGet(() -> "address " + address), address);
+        if (stream.isEmpty()) leave(address);
+        return stream;
     }
 
-    private Optional<Stream> open(String caller) {
-        if (count() >= MOST) return Optional.empty();
-        Stream stream = new Stream(caller);
+    private boolean enter(String address) {
+        int all = count.incrementAndGet();
+        int its = ofAddress.merge(address, 1, Integer::sum);
+        if (all <= MOST && its <= mostOfAnAddress) return true;
+        leave(address);
+        return false;
+    }
+
+    private void leave(String address) {
+        count.decrementAndGet();
+        ofAddress.computeIfPresent(address, (same, its) -> its == 1 ? null : its - 1);
+    }
+
+    private Optional<Stream> open(String caller, String address) {
+        Stream stream = new Stream(caller, address);
         Set<Stream> those = open.compute(caller, (same, before) -> {
             Set<Stream> all = before == null ? ConcurrentHashMap.newKeySet() : before;
             if (all.size() < MOST_OF_ONE) all.add(stream);
@@ -77,7 +112,7 @@ public final class Streams {
     }
 
     public int count() {
-        return open.values().stream().mapToInt(Set::size).sum();
+        return count.get();
     }
 
     /** How many clients were dropped because they read too slowly. */

@@ -61,9 +61,12 @@ final class TableReader {
             case Wanted.Finished(PlayerId player) ->
                 handle.createQuery(OF_PLAYER + "AND t.phase IN ('OVER', 'CANCELLED')" + LAST_FIRST)
                         .bind("player", player.text());
-            case Wanted.Due(Instant until) ->
-                handle.createQuery(ROWS + "WHERE t.wake_at <= :until ORDER BY t.wake_at LIMIT :most")
-                        .bind("until", Times.nanos(until));
+            case Wanted.Due(Instant from, Optional<TableId> after, Instant until) ->
+                handle.createQuery(ROWS + "WHERE t.wake_at BETWEEN :from AND :until"
+                                + " AND (t.wake_at > :from OR t.id > :after) ORDER BY t.wake_at, t.id LIMIT :most")
+                        .bind("from", Times.nanos(from))
+                        .bind("until", Times.nanos(until))
+                        .bind("after", after.map(TableId::text).orElse(""));
         };
         return query.bind("most", most)
                 .map((row, context) -> new Store.Listed(new TableId(row.getString("id")), summary(row)))

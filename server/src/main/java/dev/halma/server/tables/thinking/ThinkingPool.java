@@ -135,6 +135,16 @@ public final class ThinkingPool implements Thinking, HelperThreads, AutoCloseabl
         return !awaited.isEmpty() || !watched.isEmpty();
     }
 
+    /** How many tables have at least the same right to a thread as this one. */
+    private int before(Task task) {
+        lock.lock();
+        try {
+            return awaited.size() + (task.isAwaited() ? 0 : watched.size());
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** How many tables wait for a move. */
     public int waiting() {
         lock.lock();
@@ -207,7 +217,7 @@ public final class ThinkingPool implements Thinking, HelperThreads, AutoCloseabl
     private Optional<Move> move(Search search, Request request) {
         try {
             Task task = request.task();
-            return Optional.of(search.move(task.game(), task.level(), request.seed(), time()));
+            return Optional.of(search.move(task.game(), task.level(), request.seed(), time(task)));
         } catch (Throwable e) { // an error in one search may be this position's alone
             LOG.error("a search failed {}", request.isSecond() ? "again" : "and is tried again", e);
             if (request.isSecond()) return Optional.of(anyMove(request));
@@ -222,9 +232,9 @@ public final class ThinkingPool implements Thinking, HelperThreads, AutoCloseabl
         return legal.get(Math.floorMod(request.seed(), legal.size()));
     }
 
-    /** The time for the next move: a fair share of the threads. */
-    private Duration time() {
-        Duration share = pace.most().multipliedBy(threads).dividedBy(threads + waiting());
+    /** The time for the next move: a fair share of the threads. Computers among themselves take none of a person's share. */
+    private Duration time(Task task) {
+        Duration share = pace.most().multipliedBy(threads).dividedBy(threads + before(task));
         return share.compareTo(SHORTEST) < 0 ? SHORTEST : share;
     }
 

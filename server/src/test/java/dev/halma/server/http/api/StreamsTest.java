@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.server.CannotListen;
 import dev.halma.server.Settings;
 import dev.halma.server.Visit;
+import dev.halma.server.http.stream.Streams;
+import dev.halma.table.PlayerId;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,6 +48,20 @@ class StreamsTest {
             if (List.of(words).stream().allMatch(line::contains)) return line;
         }
         throw new AssertionError("the stream ended before " + List.of(words));
+    }
+
+    /** Players cost nothing, so a limit by player alone would be none. */
+    @Test
+    void oneAddressCanNotTakeAllStreams() {
+        Streams streams = new Streams(3);
+        List<Streams.Stream> open = new ArrayList<>();
+        for (int i = 0; i < 5; i++)
+            streams.open(Optional.of(new PlayerId("eve" + i)), "192.0.2.1").ifPresent(open::add);
+        assertThat(open).hasSize(3);
+        assertThat(streams.open(Optional.of(new PlayerId("ada")), "192.0.2.2")).isPresent();
+        open.forEach(Streams.Stream::close);
+        assertThat(streams.count()).isEqualTo(1);
+        assertThat(streams.open(Optional.empty(), "192.0.2.1")).isPresent();
     }
 
     @Test

@@ -13,7 +13,7 @@ class BacklogTest {
     private final List<String> dropped = new ArrayList<>();
 
     private Backlog.Account account(Backlog backlog, String name) {
-        return backlog.open(() -> dropped.add(name));
+        return backlog.open(name, () -> dropped.add(name));
     }
 
     @Test
@@ -27,7 +27,7 @@ class BacklogTest {
 
     @Test
     void whoReadsIsNeverBehind() {
-        Backlog backlog = new Backlog(2 * STATE);
+        Backlog backlog = new Backlog(4 * STATE);
         Backlog.Account one = account(backlog, "one");
         for (int i = 0; i < 1000; i++) {
             assertThat(one.sends(STATE)).isTrue();
@@ -52,9 +52,22 @@ class BacklogTest {
         assertThat(reads.sends(1000)).isTrue();
     }
 
+    /** One address that does not read is dropped before it takes what others need. */
+    @Test
+    void oneAddressGetsAShareOfTheBudget() {
+        Backlog backlog = new Backlog(40 * STATE);
+        List<Backlog.Account> others = new ArrayList<>();
+        for (int i = 0; i < 20; i++) others.add(account(backlog, "other " + i));
+        others.forEach(other -> other.sends(STATE));
+        for (int i = 0; i < 50; i++)
+            backlog.open("one address", () -> dropped.add("flood")).sends(STATE);
+        assertThat(dropped).hasSize(40).containsOnly("flood");
+        assertThat(backlog.total()).isEqualTo(30 * STATE);
+    }
+
     @Test
     void whatADroppedClientHadNotReadIsGivenBackOnce() {
-        Backlog backlog = new Backlog(STATE);
+        Backlog backlog = new Backlog(4 * STATE);
         Backlog.Account one = account(backlog, "one");
         assertThat(one.sends(STATE)).isTrue();
         assertThat(one.sends(STATE)).isFalse();

@@ -90,7 +90,7 @@ class DoorsTest {
 
     @Test
     void oneAddressDoesNotKeepThePressToItself() throws Exception {
-        Settings.Limits limits = new Settings.Limits(1000, 30, 5, 8);
+        Settings.Limits limits = new Settings.Limits(1000, 60, 5, 8); // three sets
         try (Visit visit = new Visit(settings -> settings.withLimits(limits))) {
             for (int i = 0; i < 3; i++) {
                 assertThat(visit.get("/print/no-such-board.pdf", BodyHandlers.ofString())

@@ -59,7 +59,8 @@ public final class SimulatedLine implements Connection {
     }
 
     @Override
-    public void send(String text) {
+    public void send(String text, Runnable sent) {
+        sent.run();
         send(client, text);
     }
 

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The database as one node reaches it. A write becomes durable after a while, and is acknowledged after another; a crash may
@@ -155,21 +157,30 @@ public final class SimulatedStore implements Store {
 
     @Override
     public List<Listed> list(Wanted wanted, int most) {
-        return database.index().entrySet().stream()
-                .filter(row -> isWanted(row.getValue(), wanted))
-                .map(row -> new Listed(row.getKey(), row.getValue()))
+        Stream<Listed> found = database.index().entrySet().stream()
+                .filter(row -> isWanted(row.getKey(), row.getValue(), wanted))
+                .map(row -> new Listed(row.getKey(), row.getValue()));
+        return (wanted instanceof Wanted.Due ? found.sorted(FIRST_DUE) : found)
                 .limit(most)
                 .toList();
     }
 
-    private static boolean isWanted(Summary summary, Wanted wanted) {
+    private static final Comparator<Listed> FIRST_DUE = Comparator.comparing(
+                    (Listed one) -> one.summary().wakeAt().orElseThrow())
+            .thenComparing(one -> one.table().text());
+
+    private static boolean isWanted(TableId id, Summary summary, Wanted wanted) {
         return switch (wanted) {
             case Wanted.Open open -> summary.phase() == Phase.GATHERING && summary.freeChairs() > 0;
             case Wanted.Running() -> summary.phase() == Phase.PLAYING;
             case Wanted.Unfinished(PlayerId player) -> summary.players().contains(player);
             case Wanted.Finished(PlayerId player) -> summary.phase() == Phase.OVER;
-            case Wanted.Due(Instant until) ->
-                summary.wakeAt().filter(at -> !at.isAfter(until)).isPresent();
+            case Wanted.Due(Instant from, Optional<TableId> after, Instant until) ->
+                summary.wakeAt()
+                        .filter(at -> !at.isAfter(until) && !at.isBefore(from))
+                        .filter(at -> at.isAfter(from)
+                                || id.text().compareTo(after.map(TableId::text).orElse("")) > 0)
+                        .isPresent();
         };
     }
 
