@@ -5,6 +5,7 @@ import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
 import dev.halma.cli.match.RatingsCommand;
 import dev.halma.cli.match.TournamentCommand;
+import dev.halma.cli.online.ServerAddress;
 import dev.halma.cli.play.LevelsCommand;
 import dev.halma.cli.play.RefereeCommand;
 import dev.halma.cli.play.UgiCommand;
@@ -36,6 +37,7 @@ import dev.halma.print.paper.Millimetres;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -151,6 +153,7 @@ public final class Main implements Callable<Integer>, Console {
                 .registerConverter(Long.class, text -> Numbers.large(text, usual))
                 .registerConverter(long.class, text -> Numbers.large(text, usual));
         commandLine.registerConverter(Language.class, code -> language(code, usual));
+        commandLine.registerConverter(URI.class, text -> ServerAddress.read(text, usual));
         commandLine.registerConverter(Millimetres.class, text -> length(text, usual));
         commandLine.setParameterExceptionHandler(Main::misuse);
         commandLine.setExecutionExceptionHandler((exception, failed, parsed) -> {

@@ -32,6 +32,7 @@ class UsedKeysTest {
             "page.",
             "table.refused.",
             "rules.",
+            "terminal.sure.",
             "terminal.word.",
             "terminal.about.");
 

@@ -6,7 +6,6 @@ import dev.halma.arena.player.Entrant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -207,6 +206,7 @@ public final class Standings {
         if (mean <= 0 || mean >= 1) return mean <= 0 ? "-inf" : "+inf";
         double low = Elo.difference(mean - margin, expected);
         double high = Elo.difference(mean + margin, expected);
-        return String.format(Locale.ROOT, "%+.0f [%+.0f, %+.0f]", Elo.difference(mean, expected), low, high);
+        String best = Rating.signed(Elo.difference(mean, expected));
+        return best + " [" + Rating.signed(low) + ", " + Rating.signed(high) + "]";
     }
 }

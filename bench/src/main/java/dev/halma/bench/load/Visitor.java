@@ -138,7 +138,7 @@ final class Visitor {
         try {
             return http.send(request, HttpResponse.BodyHandlers.ofString());
         } catch (IOException e) {
-            throw new Refused("The server at " + request.uri() + " does not answer: " + e.getMessage());
+            throw new Refused("The server at " + request.uri() + " does not answer.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Refused("interrupted");

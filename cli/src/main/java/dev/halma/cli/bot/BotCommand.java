@@ -2,12 +2,16 @@ package dev.halma.cli.bot;
 
 import dev.halma.cli.online.Server;
 import dev.halma.cli.online.TokenFile;
+import dev.halma.cli.shared.Numbers;
+import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
+import dev.halma.cli.shared.Wording;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -28,6 +32,8 @@ import tools.jackson.databind.node.ObjectNode;
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
 public final class BotCommand implements Runnable {
+
+    private static final int MOST_AT_ONCE = 1000;
 
     @Spec
     private CommandSpec spec;
@@ -81,7 +87,7 @@ public final class BotCommand implements Runnable {
     private int atOnce;
 
     @Option(
-            names = "--move-time",
+            names = {"--movetime", "--move-time"},
             paramLabel = "MS",
             defaultValue = "1000",
             description = "The longest time for a move, in milliseconds (${DEFAULT-VALUE}).")
@@ -89,7 +95,9 @@ public final class BotCommand implements Runnable {
 
     @Override
     public void run() {
-        if (games < 0 || atOnce < 1 || moveTime < 1) throw new Refused("Numbers must be above 0.");
+        Numbers.requireBetween(spec, "--games", games, 0, Integer.MAX_VALUE);
+        Numbers.requireBetween(spec, "--at-once", atOnce, MOST_AT_ONCE);
+        Numbers.requireBetween(spec, "--movetime", moveTime, Integer.MAX_VALUE);
         PrintWriter out = spec.commandLine().getOut();
         Server known = new Server(server, token());
         Bot.Wishes wishes = new Bot.Wishes(Optional.ofNullable(variant).map(this::pairing), games, atOnce);
@@ -110,19 +118,34 @@ public final class BotCommand implements Runnable {
 
     /** The token of the last start, or a new one. */
     private String token() {
+        TokenFile file = new TokenFile(tokenFile);
         try {
-            TokenFile file = new TokenFile(tokenFile);
             Optional<String> known = file.read();
             if (known.isPresent()) return known.get();
-            ObjectNode wanted =
-                    Server.JSON.createObjectNode().put("program", true).put("name", name);
-            Server.Answer answer = new Server(server, "").post("/api/me/token", wanted);
-            if (!answer.isGood()) throw new Refused("The server refuses the bot: " + answer.detail());
-            String token = answer.body().path("token").asString("");
+            String token = fresh();
             file.write(token);
             return token;
         } catch (IOException e) {
-            throw new Refused("No token for the bot: " + e.getMessage());
+            String why = Reason.of(e, wording().texts());
+            throw new Refused(tokenFile + ": " + wording().of("match.cannot-write", Map.of("why", why)));
         }
+    }
+
+    private String fresh() {
+        ObjectNode wanted = Server.JSON.createObjectNode().put("program", true).put("name", name);
+        try {
+            Server.Answer answer = new Server(server, "").post("/api/me/token", wanted);
+            if (!answer.isGood()) throw new Refused("The server refuses the bot: " + answer.detail());
+            return answer.body().path("token").asString("");
+        } catch (Server.Busy e) {
+            throw new Refused(
+                    wording().of("terminal.server-busy", Map.of("server", server.toString(), "status", e.status())));
+        } catch (IOException e) {
+            throw new Refused(wording().of("terminal.no-server", Map.of("server", server.toString())));
+        }
+    }
+
+    private Wording wording() {
+        return Wording.of(spec);
     }
 }

@@ -1,6 +1,7 @@
 package dev.halma.cli.files;
 
 import dev.halma.cli.shared.Console;
+import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.rules.notation.GameCollection;
@@ -109,7 +110,9 @@ public record GameFile(String name, Console console) {
         } catch (CharacterCodingException e) {
             throw refused("cli.file.not-text", Map.of());
         } catch (IOException e) {
-            throw refused("cli.file.unreadable", Map.of("why", String.valueOf(e.getMessage())));
+            throw refused(
+                    "cli.file.unreadable",
+                    Map.of("why", Reason.of(e, console.wording().texts())));
         }
     }
 

@@ -17,7 +17,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -66,8 +65,6 @@ final class GamesFile implements AutoCloseable {
     /** Opens or creates a file, and locks it against other programs. */
     static GamesFile open(Path path, Console console) {
         try {
-            Path folder = path.toAbsolutePath().getParent();
-            if (folder != null) Files.createDirectories(folder);
             FileChannel channel = FileChannel.open(
                     path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
             GamesFile file = new GamesFile(path, console, channel);
@@ -192,6 +189,7 @@ final class GamesFile implements AutoCloseable {
     }
 
     static Refused cannotWrite(Path path, Console console, IOException e) {
-        return new Refused(path + ": " + console.wording().of("match.cannot-write", Map.of("why", Reason.of(e))));
+        String why = Reason.of(e, console.wording().texts());
+        return new Refused(path + ": " + console.wording().of("match.cannot-write", Map.of("why", why)));
     }
 }

@@ -10,6 +10,7 @@ import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.ProgressBar;
 import dev.halma.cli.shared.Wording;
 import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,8 +34,17 @@ final class Progress implements Tournament.Listener, AutoCloseable {
     private Map<Integer, GamesFile.Kept> kept = Map.of();
     private @Nullable ProgressBar bar;
 
-    /** What is written into every game. */
-    record About(@Nullable String event, String settings) {}
+    /**
+     * What is written into every game.
+     *
+     * @param definitions the players behind the names that the user has given
+     */
+    record About(@Nullable String event, String settings, String definitions) {
+
+        String all() {
+            return settings + definitions;
+        }
+    }
 
     Progress(Tournament tournament, List<String> names, GamesFile file, About about, CommandSpec spec) {
         this.tournament = tournament;
@@ -93,7 +103,8 @@ final class Progress implements Tournament.Listener, AutoCloseable {
         GamesFile.Kept game = kept.get(fixture.number() + 1);
         if (game == null) return Optional.empty();
         Variant variant = tournament.matches().get(fixture.variant()).variant();
-        requireSame(fixture, game.settings(), about.settings());
+        // Files of before 0.3.0 lack the definitions.
+        if (!game.settings().equals(about.settings())) requireSame(fixture, game.settings(), about.all());
         requireSame(
                 fixture,
                 text(game.variant(), game.players()),
@@ -108,7 +119,8 @@ final class Progress implements Tournament.Listener, AutoCloseable {
     }
 
     private static String text(Variant variant, List<String> players) {
-        return variant.id() + " " + variant.houseRules() + ": " + String.join(", ", players);
+        String house = HouseText.text(variant);
+        return variant.id() + (house.isEmpty() ? "" : " " + house) + ": " + String.join(", ", players);
     }
 
     @Override
@@ -127,7 +139,7 @@ final class Progress implements Tournament.Listener, AutoCloseable {
         tags.add(GamesOutput.date(Console.of(spec)));
         tags.add(new GameRecord.Tag("Round", Integer.toString(fixture.round() + 1)));
         tags.add(new GameRecord.Tag(GamesFile.NUMBER, Integer.toString(fixture.number() + 1)));
-        tags.add(new GameRecord.Tag(GamesFile.SETTINGS, about.settings()));
+        tags.add(new GameRecord.Tag(GamesFile.SETTINGS, about.all()));
         return tags;
     }
 

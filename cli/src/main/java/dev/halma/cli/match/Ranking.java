@@ -48,7 +48,7 @@ record Ranking(Standings standings, Order order, @Nullable String event, String 
     }
 
     private static String elo(Rating rating) {
-        return String.format(Locale.ROOT, "%+.0f ± %.0f", rating.value(), rating.margin());
+        return Rating.signed(rating.value()) + " ± " + Math.round(rating.margin());
     }
 
     private static String skill(Rating rating) {
@@ -131,8 +131,8 @@ record Ranking(Standings standings, Order order, @Nullable String event, String 
 
     private static Map<String, Object> facts(Rating rating) {
         Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("value", rating.value());
-        facts.put("margin", rating.margin());
+        facts.put("value", Rating.rounded(rating.value()));
+        facts.put("margin", Rating.rounded(rating.margin()));
         return facts;
     }
 }

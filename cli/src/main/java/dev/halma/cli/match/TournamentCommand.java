@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
@@ -99,7 +100,7 @@ public final class TournamentCommand implements Callable<Integer> {
         requireDifferentNames(entrants);
         Tournament tournament = tournament(entrants);
         List<String> names = entrants.stream().map(Entrant::name).toList();
-        Progress.About about = new Progress.About(event, settings());
+        Progress.About about = new Progress.About(event, settings(), definitions(entrants));
         try (GamesFile file = GamesFile.open(output, Console.of(spec));
                 Progress progress = new Progress(tournament, names, file, about, spec)) {
             progress.begin();
@@ -155,6 +156,15 @@ public final class TournamentCommand implements Callable<Integer> {
     /** What has to be the same whenever a tournament goes on. The number of rounds may grow. */
     private String settings() {
         return String.join(" ", format, "seed=" + series.seed(), openings.text(series.opening()), limits.text());
+    }
+
+    /** What stands behind each name that a user has given: another player must not go on under it. */
+    private String definitions(List<Entrant> entrants) {
+        StringJoiner definitions = new StringJoiner(", ", " players=", "").setEmptyValue("");
+        for (int i = 0; i < entrants.size(); i++) {
+            if (!players.get(i).equals(entrants.get(i).name())) definitions.add(players.get(i));
+        }
+        return definitions.toString();
     }
 
     private ParameterException misuse(String key, Map<String, ?> facts) {

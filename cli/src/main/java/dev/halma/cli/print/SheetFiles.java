@@ -1,5 +1,6 @@
 package dev.halma.cli.print;
 
+import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.print.sheet.Sheet;
@@ -83,8 +84,8 @@ public final class SheetFiles {
         } catch (NoSuchFileException e) {
             throw new Refused(file + ": " + wording.of("print.file.no-folder"));
         } catch (IOException e) {
-            throw new Refused(
-                    file + ": " + wording.of("print.file.not-written", Map.of("why", String.valueOf(e.getMessage()))));
+            throw new Refused(file + ": "
+                    + wording.of("print.file.not-written", Map.of("why", Reason.of(e, wording.texts()))));
         }
         Map<String, Integer> facts = Map.of("sheets", sheets, "bytes", bytes.length);
         spec.commandLine().getErr().println(file + ": " + wording.of("print.file.written", facts));

@@ -19,7 +19,7 @@ public final class LimitOptions {
     private CommandSpec command;
 
     @Option(
-            names = "--movetime",
+            names = {"--movetime", "--move-time"},
             paramLabel = "MS",
             descriptionKey = "cli.option.movetime",
             description = "Milliseconds for each move of a game (" + MILLIS_A_MOVE + ") or for a single position ("

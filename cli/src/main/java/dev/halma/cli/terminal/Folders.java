@@ -23,7 +23,7 @@ record Folders(Path games, Path players) {
     private static final String ENDING = ".hgn";
 
     static Folders of(Map<String, String> environment) {
-        Path home = Path.of(System.getProperty("user.home", "."));
+        Path home = folder(environment, "HOME", Path.of(System.getProperty("user.home", ".")));
         Path state = folder(environment, "XDG_STATE_HOME", home.resolve(".local/state"));
         Path config = folder(environment, "XDG_CONFIG_HOME", home.resolve(".config"));
         return new Folders(state.resolve("halma"), config.resolve("halma"));

@@ -1,6 +1,7 @@
 package dev.halma.cli.terminal;
 
 import dev.halma.cli.shared.Console;
+import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.cli.terminal.table.Computers;
@@ -29,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** A game at this terminal: a new one, or one that is played on. */
 final class LocalGame {
@@ -104,6 +106,7 @@ final class LocalGame {
 
     private LocalChannel resumed(Path file, GameRecord record, boolean isOurs, LocalChannel.Kit kit) {
         Variant variant = record.game().variant();
+        wishes.players().ifPresent(roster -> requireSeats(roster, variant));
         Seated seated = wishes.players()
                 .map(roster -> roster.seated(variant, wishes.name()))
                 .orElseGet(() -> Records.seated(record));
@@ -120,6 +123,7 @@ final class LocalGame {
     private LocalChannel fresh(Variant usual, boolean asks, LocalChannel.Kit kit) {
         Variant variant = wishes.house().of(usual, wording());
         Roster roster = wishes.players().orElseGet(() -> asks ? questions.players() : Roster.USUAL);
+        requireSeats(roster, variant);
         Seated seated = roster.seated(variant, wishes.name());
         String first = wishes.first().orElseGet(() -> asks ? questions.first(variant) : Way.ME.text());
         return LocalChannel.made(
@@ -127,6 +131,12 @@ final class LocalGame {
                 seated,
                 record -> asked(record).orElseGet(() -> folders.fresh(LocalDateTime.now(ZoneId.systemDefault()))),
                 kit);
+    }
+
+    private void requireSeats(Roster roster, Variant variant) {
+        roster.surplus(wording().texts(), variant).ifPresent(problem -> {
+            throw new ParameterException(spec.commandLine(), problem);
+        });
     }
 
     /** The file that the player asked for. What is in it already is not replaced, unless it is this very game. */
@@ -141,7 +151,10 @@ final class LocalGame {
             }
             return keeper;
         } catch (IOException e) {
-            throw new Refused(wording().of("terminal.not-kept", Map.of("why", String.valueOf(e.getMessage()))));
+            throw new Refused(wording()
+                    .of(
+                            "terminal.not-kept",
+                            Map.of("why", Reason.of(e, wording().texts()))));
         }
     }
 

@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -62,8 +63,7 @@ final class OnlineGame {
         this.online = online;
         this.questions = questions;
         this.folders = folders;
-        String text = online.server().toString();
-        this.address = URI.create(text.contains("://") ? text : "http://" + text);
+        this.address = online.server();
     }
 
     /**
@@ -145,7 +145,11 @@ final class OnlineGame {
                 .put("first", first)
                 .put("public", online.isPublic());
         String others = online.isPublic() ? "me,open" : "me,invited";
-        wishes.players().orElseGet(() -> Roster.parse(others)).plan(variant, plan);
+        Roster roster = wishes.players().orElseGet(() -> Roster.parse(others));
+        roster.surplus(wording().texts(), variant).ifPresent(problem -> {
+            throw new ParameterException(spec.commandLine(), problem);
+        });
+        roster.plan(variant, plan);
         Server.Answer answer = server.post("/api/tables", plan);
         if (!answer.isGood()) throw refused(answer);
         Place place = new Place(
@@ -253,7 +257,8 @@ final class OnlineGame {
 
     /** The refusal for a file of this machine, which is not the server's fault. */
     private Refused refused(Path file, String key, IOException e) {
-        return new Refused(file + ": " + wording().of(key, Map.of("why", Reason.of(e))));
+        return new Refused(file + ": "
+                + wording().of(key, Map.of("why", Reason.of(e, wording().texts()))));
     }
 
     /** The server's refusal: in the player's language where it has a message, else its detail, for programmers. */

@@ -1,6 +1,7 @@
 package dev.halma.cli.terminal;
 
 import dev.halma.cli.files.GameOption;
+import dev.halma.cli.online.ServerAddress;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.HouseOption;
 import dev.halma.cli.shared.Wording;
@@ -101,6 +102,7 @@ public final class PlayCommand implements Runnable {
         if (first != null && !isFirst(first)) {
             throw new ParameterException(spec.commandLine(), wording().of("terminal.no-first", Map.of("found", first)));
         }
+        requireServer();
         Optional<Roster> roster = Optional.ofNullable(players).map(Roster::parse);
         refuse(roster.flatMap(asked -> asked.problem(wording().texts(), server != null)));
         Optional<Pace> clock = Pace.parse(pace);
@@ -129,6 +131,20 @@ public final class PlayCommand implements Runnable {
         problem.ifPresent(words -> {
             throw new ParameterException(spec.commandLine(), words);
         });
+    }
+
+    /** What is for a table of a server makes no sense without one; the link to a table says which server it is. */
+    private void requireServer() {
+        if (server != null) return;
+        if (table != null && table.contains("/#/table/")) {
+            server = ServerAddress.read(
+                    table.substring(0, table.indexOf("/#/table/")), wording().texts());
+            return;
+        }
+        Optional<String> option = table != null
+                ? Optional.of("--table")
+                : !key.isEmpty() ? Optional.of("--key") : isPublic ? Optional.of("--public") : Optional.empty();
+        refuse(option.map(name -> wording().of("terminal.needs-server", Map.of("option", name))));
     }
 
     private void play(Wishes wishes, Questions questions, Folders folders, Stage shown) {

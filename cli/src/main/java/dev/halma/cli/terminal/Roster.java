@@ -57,6 +57,14 @@ record Roster(List<String> words) {
                 });
     }
 
+    /** That there are more players than seats. */
+    Optional<String> surplus(Texts texts, Variant variant) {
+        Map<String, ?> facts = Map.of("players", words.size(), "seats", variant.seats());
+        return words.size() > variant.seats()
+                ? Optional.of(texts.text("terminal.too-many-players", facts))
+                : Optional.empty();
+    }
+
     private static boolean looksLikeALevel(String word) {
         if (level(word).isPresent()) return false;
         boolean isMisspelt = word.length() > 2 && !Spelling.near(word, LEVELS).isEmpty();

@@ -187,6 +187,16 @@ class TournamentTest {
     }
 
     @Test
+    void anotherPlayerDoesNotGoOnUnderTheSameName() {
+        assertThat(play("halma-8 Ann=random greedy").code()).isZero();
+        Run run = play("halma-8 Ann=greedy greedy");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("players=Ann=random", "players=Ann=greedy")
+                .doesNotContain("HouseRules[");
+    }
+
+    @Test
     void leavesFilesAloneThatAreNotItsOwn() throws IOException {
         List<String> others = List.of(
                 "# Notes\n\nNothing of this is a game.\n", "[Variant \"halma-8\"]\n[A \"Ann\"]\n\n1. d1-e2 h5-g4 *\n");

@@ -51,6 +51,16 @@ class PuzzleTest {
     }
 
     @Test
+    void aPuzzleHasAHintHelpAndAnEnd() {
+        Run run = Run.withInput("help\nhint\nquit\n" + EASY.routes().getFirst() + "\n", "puzzle", "--date", DATE);
+        String[] ends = EASY.routes().getFirst().split("-");
+        assertThat(run.out())
+                .contains("  hint\n  help\n  quit\n", ends[0], ends[ends.length - 1])
+                .doesNotContain("turns left");
+        assertThat(run.code()).isEqualTo(1);
+    }
+
+    @Test
     void theSolutionIsToldOnRequest() {
         Run run = Run.halma("puzzle", "--date", DATE, "--grade", "2", "--solution", "--lang", "de");
         assertThat(run.code()).isZero();

@@ -147,7 +147,7 @@ class OnlineTest {
             else lines.awaitWritten(Pattern.compile("Turn " + turn + ": Bo \\(B\\)"), 0);
             (isScreensTurn ? screen : lines).enter(test.move());
         }
-        lines.enter("resign");
+        lines.enter("resign yes");
         String end = "has won";
         screen.await(end);
         lines.awaitWritten(Pattern.compile(end), 0);
@@ -245,7 +245,7 @@ class OnlineTest {
             Path token = folder.resolve("eve.token");
             Path nowhere = Files.writeString(folder.resolve("file"), "").resolve("game.hgn");
             Run run = Run.withInput(
-                    "resign\nquit\n",
+                    "resign yes\nquit\n",
                     "play",
                     "halma-8",
                     "--players",

@@ -65,7 +65,7 @@ class PlainTest {
     @Test
     void afterTheGameEachTurnIsComparedWithTheBest() throws Exception {
         Files.writeString(Path.of(file()), "[Variant \"halma-8\"]\n[A \"Ann\"]\n[LevelB \"1\"]\n1. d1-e2 h5-g4\n");
-        Run run = Run.withInput("resign\nanalyse\nquit\n", "play", file());
+        Run run = Run.withInput("resign yes\nanalyse\nquit\n", "play", file());
         assertThat(run.out())
                 .contains("B has won: the last opponent resigned.", "turn 1 of 3")
                 .containsPattern("turning points? in 2 turns")
@@ -142,7 +142,7 @@ class PlainTest {
     @Test
     void aSavedGameGoesOnWithItsPlayers() throws Exception {
         Files.writeString(Path.of(file()), "[Variant \"halma-8\"]\n[A \"Ann\"]\n[LevelB \"1\"]\n1. d1-e2 h5-g4\n");
-        Run run = Run.withInput("undo\nresign\n", "play", file());
+        Run run = Run.withInput("undo\nresign yes\n", "play", file());
         assertThat(run.out())
                 .contains("Ladybird (B): h5 to g4, a step.", "Turn 3: Ann (A) to move.", "Turn 1: Ann (A) to move.")
                 .contains("Ann (A) resigns.", "B has won: the last opponent resigned.");
@@ -163,7 +163,7 @@ class PlainTest {
                 1. d1-e2 {a good start} h5-g4 {so is this}
                 2. e2-e3 {too bold} *
                 """);
-        assertThat(Run.withInput("undo\nresign\n", "play", file()).code()).isZero();
+        assertThat(Run.withInput("undo\nresign yes\n", "play", file()).code()).isZero();
         GameRecord record = GameText.parse(Files.readString(Path.of(file()))).orThrow();
         assertThat(record.tags())
                 .containsExactly(
@@ -201,7 +201,7 @@ class PlainTest {
     @Test
     void anotherGameDoesNotReplaceTheOneThatIsOver() throws Exception {
         Run run = Run.withInput(
-                "resign\nagain\nh5-g4\nquit\n", "play", "halma-8", "--players", "Ann,Bo", "--save", file());
+                "resign yes\nagain\nh5-g4\nquit\n", "play", "halma-8", "--players", "Ann,Bo", "--save", file());
         assertThat(run.code()).isZero();
         assertThat(GameText.parse(Files.readString(Path.of(file()))).orThrow().result())
                 .isEqualTo("B");
@@ -228,7 +228,7 @@ class PlainTest {
 
     @Test
     void peopleAgreeOnADraw() {
-        Run run = Run.withInput("draw\nagree\n", "play", "halma-8", "--players", "Ann,Bo", "--save", file());
+        Run run = Run.withInput("draw yes\nagree\n", "play", "halma-8", "--players", "Ann,Bo", "--save", file());
         assertThat(run.out())
                 .contains("Ann (A) offers a draw.", "Type “agree” or “decline”.", "Drawn: everyone agreed.");
     }
@@ -236,7 +236,7 @@ class PlainTest {
     @Test
     void eachPersonAnswersAnOfferForTheirOwnSeat() {
         Run run = Run.withInput(
-                "draw\nagree\ndecline\ndraw\nagree\nagree\n",
+                "draw yes\nagree\ndecline\ndraw yes\nagree\nagree\n",
                 "play",
                 "chinese-3",
                 "--players",
@@ -257,7 +257,7 @@ class PlainTest {
     @Test
     void aGameHereIsPausedAndItsEndTakenBack() {
         Run run = Run.withInput(
-                "pause\nd1-e2\nresume\nd1-e2\nresign\nundo\nh5-g4\nquit\n",
+                "pause\nd1-e2\nresume\nd1-e2\nresign yes\nundo\nh5-g4\nquit\n",
                 "play",
                 "halma-8",
                 "--players",
@@ -279,7 +279,7 @@ class PlainTest {
         Files.writeString(
                 Path.of(file()),
                 "[Variant \"halma-8\"]\n[A \"Ann\"]\n[LevelB \"1\"]\n1. d1-e2 f8-e7 2. e2-d1 e7-d6 3. d1-e2 d6-c5 4. e2-d1 c5-b4 *\n");
-        assertThat(Run.withInput("draw\nquit\n", "play", file()).out())
+        assertThat(Run.withInput("draw yes\nquit\n", "play", file()).out())
                 .contains("B is ahead and wants to play on.", "Turn 9: Ann (A) to move.");
     }
 
@@ -333,6 +333,25 @@ class PlainTest {
             terminal.await("B has won");
             terminal.type("q");
             assertThat(terminal.exitCode()).isZero();
+        }
+    }
+
+    @Test
+    void resigningTakesTheWholeWordAndAYes() {
+        Run run = Run.withInput("res\nr\nresign\nboard\nresign\nyes\n", "play", "halma-8", "--players", "Ann,Bo");
+        assertThat(run.out())
+                .contains("“r” can mean several words. Did you mean read, resume, rules?")
+                .contains("Resign? “yes” does it, anything else goes on.")
+                .containsOnlyOnce("Ann (A) resigns.");
+    }
+
+    @Test
+    void morePlayersThanSeatsAndATableWithoutAServerAreRefused() {
+        Run.halma("play", "halma-8", "--players", "Ann,Bo,Cy").requireRefused(2, "3 players are too many for 2 seats.");
+        Run.halma("play", "halma-8", "--table", "abc")
+                .requireRefused(2, "--table is for a table of a server: give --server too.");
+        for (String address : List.of("ftp://x", "http://a:b", "http://x:99999", "")) {
+            Run.halma("play", "--server", address).requireRefused(2, "is not the address of a server");
         }
     }
 }

@@ -98,7 +98,7 @@ class ScreenTest {
             terminal.await("Your turn");
             assertThat(terminal.shown()).contains("17 B", "Ann", "4 a b c d").isASCII();
             play(terminal, test, 6);
-            terminal.enter("resign");
+            terminal.enter("resign yes");
             terminal.await("has won");
             terminal.await(screen -> !screen.hasColours(), "no colours");
             terminal.type("\u0004");

@@ -5,11 +5,8 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.RequestLogger;
-import jakarta.servlet.ServletContext;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
@@ -47,13 +44,12 @@ public final class Web {
             RequestLogger answered,
             Duration stopWithin,
             int connectionsOfOne,
-            BiConsumer<ServletContext, JettyWebSocketServletFactory> sockets) {}
+            Consumer<JettyWebSocketServletFactory> sockets) {}
 
     /** A server with these routes, not yet started. */
     public static Javalin create(Options options, Consumer<RoutesConfig> routes) {
         return Javalin.create(config -> {
-            AtomicReference<ServletContext> context = new AtomicReference<>();
-            configure(config, context);
+            configure(config);
             if (options.behindProxy()) config.jetty.modifyHttpConfiguration(Proxied::configure);
             else config.jetty.modifyServer(server -> OpenConnections.add(server, options.connectionsOfOne()));
             options.tls().ifPresent(config.jetty::addConnector);
@@ -62,14 +58,14 @@ public final class Web {
             config.jetty.modifyWebSocketServletFactory(sockets -> {
                 sockets.setMaxTextMessageSize(MOST_BYTES_RECEIVED);
                 sockets.setIdleTimeout(LONGEST_SILENCE);
-                options.sockets().accept(context.get(), sockets);
+                options.sockets().accept(sockets);
             });
             config.requestLogger.http(options.answered());
             routes.accept(config.routes);
         });
     }
 
-    private static void configure(JavalinConfig config, AtomicReference<ServletContext> found) {
+    private static void configure(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.concurrency.useVirtualThreads = true;
@@ -85,7 +81,6 @@ public final class Web {
         NoAnswer noAnswer = new NoAnswer();
         config.jetty.modifyServer(server -> server.setErrorHandler(noAnswer));
         config.jetty.modifyServletContextHandler(context -> {
-            found.set(context.getServletContext());
             context.setErrorHandler(noAnswer);
             // Javalin creates a session for every socket. We use none: it sets no cookie, and is not stored.
             SessionHandler sessions = context.getSessionHandler();

@@ -49,6 +49,17 @@ record Picture(
      */
     record Words(String standing, String said, String typed, List<String> candidates, String keys, long nanos) {}
 
+    /** That the window is too small for the board; empty if it fits. */
+    Optional<String> tooSmall() {
+        TextBoard board = new TextBoard(now.variant().board(), cell -> ".");
+        int leastRows = board.height() + AROUND_THE_BOARD;
+        int leastColumns = board.width() + 1;
+        if (rows >= leastRows && columns >= leastColumns) return Optional.empty();
+        Map<String, ?> facts =
+                Map.of("columns", columns, "rows", rows, "leastColumns", leastColumns, "leastRows", leastRows);
+        return Optional.of(texts.text("terminal.too-small", facts));
+    }
+
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         String name = texts.text("variant." + now.variant().id() + ".name");

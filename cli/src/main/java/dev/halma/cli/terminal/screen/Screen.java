@@ -217,6 +217,12 @@ public final class Screen implements Face {
                 texts.text("terminal.keys"),
                 System.nanoTime());
         Picture picture = new Picture(texts, style, now.get(), Optional.of(hand), hint, words, columns, rows);
+        Optional<String> tooSmall = picture.tooSmall();
+        if (tooSmall.isPresent()) {
+            List<String> broken = Wrap.lines(style.plain(tooSmall.get()), columns - 1);
+            canvas.draw(broken, broken.size(), 0);
+            return;
+        }
         List<String> lines = picture.lines();
         canvas.draw(lines, lines.size() - 2, line.length());
     }

@@ -5,10 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The words that a player can type besides moves: in English, and in the player's language. Beginnings are enough. */
+/** The words that a player can type besides moves: in English, and in the player's language. An unambiguous beginning is enough. */
 public enum CommandWord {
     HINT,
     UNDO,
@@ -44,15 +43,21 @@ public enum CommandWord {
         return texts.text("terminal.about." + english(), Map.of("word", word(texts)));
     }
 
-    /** The word that is typed like this, whole or its beginning. Where several begin so, the first one listed. */
-    static Optional<CommandWord> typed(String text, Texts texts) {
+    /** Whether it ends or may end the game: it has to be typed whole, and is asked about. */
+    boolean isGrave() {
+        return this == RESIGN || this == DRAW;
+    }
+
+    /** The words that can be meant: the one that is typed whole, or all that begin so and need not be typed whole. */
+    public static List<CommandWord> typed(String text, Texts texts) {
         String small = text.toLowerCase(texts.language().locale());
-        Optional<CommandWord> whole = Arrays.stream(values())
+        List<CommandWord> whole = Arrays.stream(values())
                 .filter(word -> word.forms(texts).anyMatch(small::equals))
-                .findFirst();
-        return whole.or(() -> Arrays.stream(values())
-                .filter(word -> word.forms(texts).anyMatch(form -> form.startsWith(small)))
-                .findFirst());
+                .toList();
+        if (!whole.isEmpty()) return whole.subList(0, 1);
+        return Arrays.stream(values())
+                .filter(word -> !word.isGrave() && word.forms(texts).anyMatch(form -> form.startsWith(small)))
+                .toList();
     }
 
     private Stream<String> forms(Texts texts) {

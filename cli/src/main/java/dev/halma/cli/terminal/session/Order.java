@@ -4,8 +4,8 @@ import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.notation.Parsed;
+import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What a typed line means. */
@@ -22,6 +22,9 @@ public sealed interface Order {
     /** A word, and what stands behind it. */
     record Word(CommandWord word, String rest) implements Order {}
 
+    /** The beginning of several words. */
+    record Ambiguous(String text, List<CommandWord> words) implements Order {}
+
     record Unknown(String text) implements Order {}
 
     record Nothing() implements Order {}
@@ -37,8 +40,12 @@ public sealed interface Order {
             return new Move(move);
         }
         String[] parts = text.split("\\s+", 2);
-        Optional<CommandWord> word = CommandWord.typed(parts[0], texts);
+        List<CommandWord> words = CommandWord.typed(parts[0], texts);
         String rest = parts.length > 1 ? parts[1].strip() : "";
-        return word.<Order>map(known -> new Word(known, rest)).orElseGet(() -> new Unknown(text));
+        return switch (words.size()) {
+            case 0 -> new Unknown(text);
+            case 1 -> new Word(words.getFirst(), rest);
+            default -> new Ambiguous(parts[0], words);
+        };
     }
 }

@@ -1,5 +1,6 @@
 package dev.halma.cli.terminal.session;
 
+import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Spelling;
 import dev.halma.cli.study.RulesText;
 import dev.halma.cli.study.analysis.GameReport;
@@ -27,6 +28,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Carries out what a player has typed. */
 final class Orders {
@@ -38,6 +40,7 @@ final class Orders {
     private final Texts texts;
     private final Face face;
     private final Advisor advisor = new Advisor();
+    private Optional<CommandWord> grave = Optional.empty(); // was typed and waits for a yes
     private final Set<Path> saved = new HashSet<>(); // may be saved again, even after moves were taken back
 
     Orders(Session session, TableChannel table, Texts texts, Face face) {
@@ -47,14 +50,34 @@ final class Orders {
         this.face = face;
     }
 
-    void carryOut(Order order, Viewpoint now) {
+    /** Carries out a typed line. A yes is for the word before it; any other line takes that word back. */
+    void carryOut(String line, Viewpoint now) {
+        Optional<CommandWord> asked = grave;
+        grave = Optional.empty();
+        if (asked.isPresent() && isYes(line)) carryOut(asked.get(), line, now);
+        else carryOut(Order.read(line, texts), now);
+    }
+
+    private boolean isYes(String text) {
+        String small = text.strip().toLowerCase(texts.language().locale());
+        return Stream.of(texts.text("terminal.yes"), "yes").anyMatch(yes -> !small.isEmpty() && yes.startsWith(small));
+    }
+
+    private void carryOut(Order order, Viewpoint now) {
         switch (order) {
             case Order.Nothing nothing -> face.settled();
             case Order.Move(Request.Play request) -> session.play(request);
             case Order.Cell(String name) -> point(name, now);
             case Order.Word(CommandWord word, String rest) -> carryOut(word, rest, now);
+            case Order.Ambiguous(String text, List<CommandWord> words) ->
+                reply(texts.text("terminal.ambiguous", Map.of("text", text)) + " "
+                        + meant(words.stream().map(word -> word.word(texts)).toList()));
             case Order.Unknown(String text) -> unknown(text);
         }
+    }
+
+    private String meant(List<String> words) {
+        return texts.text("cli.did-you-mean", Map.of("words", words));
     }
 
     private void unknown(String text) {
@@ -62,7 +85,7 @@ final class Orders {
         String sentence = texts.text("terminal.unknown", Map.of("text", text));
         String more = near.isEmpty()
                 ? texts.text("terminal.see-help", Map.of("help", CommandWord.HELP.word(texts)))
-                : texts.text("cli.did-you-mean", Map.of("words", near));
+                : meant(near);
         reply(sentence + " " + more);
     }
 
@@ -73,6 +96,11 @@ final class Orders {
     }
 
     private void carryOut(CommandWord word, String rest, Viewpoint now) {
+        if (word.isGrave() && !isYes(rest) && speaker(now).isPresent()) {
+            grave = Optional.of(word);
+            reply(texts.text("terminal.sure." + word.english(), Map.of("yes", texts.text("terminal.yes"))));
+            return;
+        }
         switch (word) {
             case HINT -> now.game().ifPresent(game -> hint(game, now));
             case ANALYSE -> now.game().ifPresent(game -> analyse(game, now));
@@ -260,8 +288,10 @@ final class Orders {
             keeper.keep(record.get());
             saved.add(keeper.file());
             reply(texts.text("terminal.saved", Map.of("file", name)));
-        } catch (IOException | InvalidPathException e) {
-            reply(texts.text("terminal.not-kept", Map.of("why", String.valueOf(e.getMessage()))));
+        } catch (IOException e) {
+            reply(texts.text("terminal.not-kept", Map.of("why", Reason.of(e, texts))));
+        } catch (InvalidPathException e) {
+            reply(texts.text("terminal.not-kept", Map.of("why", texts.text("cli.file.name"))));
         }
     }
 

@@ -84,7 +84,7 @@ public final class Session implements TableChannel.Listener {
     /** Carries out a typed line. */
     public void type(String line) {
         if (now == null) return;
-        orders.carryOut(Order.read(line, texts), now);
+        orders.carryOut(line, now);
     }
 
     /** Moves for the seat to move. */
