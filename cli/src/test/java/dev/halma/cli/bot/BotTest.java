@@ -93,7 +93,7 @@ class BotTest {
         Path none = folder.resolve("none");
         Run run = Run.halma("bot", "--server", "http://localhost:1", "--token-file", none.toString(), "true");
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).startsWith("No token for the bot: ");
+        assertThat(run.err()).isEqualTo("The server at http://localhost:1 does not answer.\n");
         assertThat(none).doesNotExist();
     }
 }

@@ -82,7 +82,7 @@ class TournamentTest {
             assertThat(game.tag("Event")).contains("Sunday");
             assertThat(game.tag("Round")).contains("1");
             assertThat(game.tag("Date")).contains(Run.TODAY.toString());
-            assertThat(game.tag("Settings")).contains("round-robin seed=1 opening=4 nodes=20");
+            assertThat(game.tag("Settings")).contains("round-robin seed=1 opening=4 nodes=20 players=Twin=greedy");
         });
     }
 

@@ -340,7 +340,7 @@ class PlainTest {
     void resigningTakesTheWholeWordAndAYes() {
         Run run = Run.withInput("res\nr\nresign\nboard\nresign\nyes\n", "play", "halma-8", "--players", "Ann,Bo");
         assertThat(run.out())
-                .contains("“r” can mean several words. Did you mean read, resume, rules?")
+                .contains("“r” can mean several words. Did you mean read, resume, or rules?")
                 .contains("Resign? “yes” does it, anything else goes on.")
                 .containsOnlyOnce("Ann (A) resigns.");
     }
