@@ -14,7 +14,9 @@ function weight({ bestScore, playedScore, costTurns, isProven }: TurnReview): nu
   if (isProven) return costTurns;
   if (bestScore.kind === 'lead' && playedScore.kind === 'lead') return costTurns;
   const isComfortable =
-    playedScore.kind === 'wins' || (playedScore.kind === 'lead' && playedScore.turns >= COMFORTABLE);
+    playedScore.kind === 'wins' ||
+    playedScore.kind === 'expected-win' ||
+    (playedScore.kind === 'lead' && playedScore.turns >= COMFORTABLE);
   return isComfortable ? 1 : DECISIVE;
 }
 

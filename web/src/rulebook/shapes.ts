@@ -151,7 +151,10 @@ export const listedGame = v.strictObject({
 });
 
 /** The score of the seat to move: its lead in turns over the best other seat, or the turns of all until the end. */
-export const score = v.strictObject({ kind: v.picklist(['lead', 'wins', 'loses']), turns: v.number() });
+export const score = v.strictObject({
+  kind: v.picklist(['lead', 'wins', 'loses', 'expected-win', 'expected-loss']),
+  turns: v.number(),
+});
 
 export const variation = v.strictObject({
   moves: names,

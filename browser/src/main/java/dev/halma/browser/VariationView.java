@@ -71,6 +71,8 @@ final class VariationView {
             case Estimate.Lead(int hundredths) -> score("lead", Json.of(OneTurn.turns(hundredths, variant)));
             case Estimate.Wins(int turns) -> score("wins", Json.of(turns));
             case Estimate.Loses(int turns) -> score("loses", Json.of(turns));
+            case Estimate.ExpectedWin(int turns) -> score("expected-win", Json.of(turns));
+            case Estimate.ExpectedLoss(int turns) -> score("expected-loss", Json.of(turns));
         };
     }
 

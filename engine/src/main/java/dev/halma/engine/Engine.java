@@ -138,12 +138,22 @@ public final class Engine {
         if (!patience(game).isLost()) {
             return isCrowd(game) && limits.depth() == Limits.DEEPEST
                     ? sampleAmong(game, moves, limits, listener)
-                    : searchAmong(game, moves, limits, listener);
+                    : searchAmongSome(game, moves, limits, listener);
         }
-        Variation alone = search(game, moves, limits, evaluation.alone(), variation -> {});
+        Variation alone = amongSome(game, moves, search(game, moves, limits, evaluation.alone(), variation -> {}));
         Variation reported = alone.isDecided() ? alone : alone.withScore(leadNow(game.position()));
         listener.accept(new Report(game.position(), reported));
         return reported;
+    }
+
+    /** The moves that were left out might have saved a seat from a loss. */
+    private static Variation amongSome(Game game, List<Move> moves, Variation found) {
+        return moves.size() == game.legalMoves().size() ? found : found.amongSomeMoves();
+    }
+
+    private Variation searchAmongSome(Game game, List<Move> moves, Limits limits, Consumer<Report> listener) {
+        Consumer<Variation> each = found -> listener.accept(new Report(game.position(), amongSome(game, moves, found)));
+        return amongSome(game, moves, search(game, moves, limits, evaluation, each));
     }
 
     private static boolean isCrowd(Game game) {

@@ -3,6 +3,7 @@ package dev.halma.bench.lab;
 import dev.halma.bench.GameSize;
 import dev.halma.bench.learning.Training;
 import dev.halma.bench.load.Load;
+import dev.halma.bench.races.MateProofs;
 import dev.halma.bench.races.RaceProofs;
 import dev.halma.bench.store.StoreSpeed;
 import dev.halma.bench.tuning.Tuner;
@@ -19,6 +20,7 @@ public final class Lab {
             new Program("jmh", "the JMH benchmarks whose name matches", org.openjdk.jmh.Main::main),
             new Program("game-size", "the memory that a game takes", GameSize::main),
             new Program("races", "how many races are proven, and whether rightly", RaceProofs::main),
+            new Program("mates", "whether reported ends of games are right, judged by plain search", MateProofs::main),
             new Program("load", "servers with many tables: moves a second, and whether one is lost", Load::main),
             new Program("simulate", "online tables with crashes and lost connections, from a seed", Lab::simulate),
             new Program("store-speed", "the appends that a store makes durable in a second", StoreSpeed::main),

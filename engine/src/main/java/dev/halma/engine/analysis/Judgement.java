@@ -1,6 +1,8 @@
 package dev.halma.engine.analysis;
 
+import dev.halma.engine.report.Estimate;
 import dev.halma.engine.report.OneTurn;
+import dev.halma.engine.report.Report;
 import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
@@ -34,7 +36,16 @@ public record Judgement(int number, Game before, Variation played, Variation bes
      */
     public int cost() {
         if (provenLoss.isPresent()) return provenLoss.getAsInt() * OneTurn.in(before.variant());
-        return move().equals(best.best()) ? 0 : Math.max(0, best.score() - played.score());
+        return move().equals(best.best()) ? 0 : Math.max(0, score(best) - score(played));
+    }
+
+    /** The score of a variation. An end that is only expected counts as the lead that it leaves. */
+    private int score(Variation variation) {
+        return switch (Estimate.of(variation.score())) {
+            case Estimate.ExpectedWin win -> new Report(before.position(), variation).lead();
+            case Estimate.ExpectedLoss loss -> new Report(before.position(), variation).lead();
+            default -> variation.score();
+        };
     }
 
     /** Whether the move costs a turn or more. */

@@ -27,6 +27,8 @@ record InfoLine(int number, Report report, long nodes, long nanos) {
             case Estimate.Lead(int hundredths) -> "cp " + hundredths;
             case Estimate.Wins(int turns) -> "mate " + rounds(turns);
             case Estimate.Loses(int turns) -> "mate -" + rounds(turns);
+            case Estimate.ExpectedWin(int turns) -> "cp " + report.lead() + " expected " + rounds(turns);
+            case Estimate.ExpectedLoss(int turns) -> "cp " + report.lead() + " expected -" + rounds(turns);
         };
     }
 

@@ -5,6 +5,7 @@ import dev.halma.engine.level.LevelPlayer;
 import dev.halma.engine.protocol.UgiCommand.Go;
 import dev.halma.engine.protocol.UgiCommand.Question;
 import dev.halma.engine.report.MoveWords;
+import dev.halma.engine.search.Limits;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.move.Move;
@@ -22,11 +23,15 @@ import java.util.stream.Collectors;
 /** A session of the Universal Game Interface. It replies to every line and survives every error. */
 public final class UgiSession {
 
+    private static final long WARM_UP_NODES = 100_000;
+    private static final long WARM_UP_NANOS = 2_000_000_000L;
+
     private final Surroundings around;
     private Settings settings = Settings.USUAL;
     private Engine engine;
     private LevelPlayer player;
     private Game game = Game.of(settings.variant());
+    private boolean isWarm;
 
     public UgiSession(Surroundings around) {
         this.around = Objects.requireNonNull(around, "around");
@@ -40,7 +45,10 @@ public final class UgiSession {
             case UgiCommand.Nothing() -> {}
             case UgiCommand.Unknown(String why) -> inform(why);
             case UgiCommand.Ugi() -> introduce();
-            case UgiCommand.IsReady() -> say("readyok");
+            case UgiCommand.IsReady() -> {
+                warmUp();
+                say("readyok");
+            }
             case UgiCommand.NewGame() -> whenIdle(this::begin);
             case UgiCommand.SetOption(UgiOption option, String value) -> whenIdle(() -> set(option, value));
             case UgiCommand.SetPosition command -> setUp(command);
@@ -67,6 +75,17 @@ public final class UgiSession {
         say("id author the Halma authors");
         for (UgiOption option : UgiOption.values()) say(option.declaration());
         say("ugiok");
+    }
+
+    /**
+     * Searches once, so that a Java that has just started has compiled the search before the first clock runs. An engine
+     * of its own does it: this session's moves stay the same.
+     */
+    private void warmUp() {
+        if (isWarm || around.runner().isBusy()) return;
+        isWarm = true;
+        Limits limits = Limits.time(WARM_UP_NANOS, around.clock()).withNodes(WARM_UP_NODES);
+        new Engine(1, around.evaluation()).think(Game.of(settings.variant()), limits, report -> {});
     }
 
     private void whenIdle(Runnable task) {

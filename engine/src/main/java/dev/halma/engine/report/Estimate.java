@@ -3,11 +3,8 @@ package dev.halma.engine.report;
 import dev.halma.engine.search.Search;
 import dev.halma.rules.variant.Variant;
 
-/** The meaning of a score for the seat to move: a lead, or the end of the game. */
+/** The meaning of a score for the seat to move: a lead, or the end of the game, proven or expected. */
 public sealed interface Estimate {
-
-    /** No search looks farther ahead than this number of turns, so a score this close to a win is a win. */
-    int FARTHEST_END = 1000;
 
     /** The lead over the best other side, in hundredths of a step; negative if the side is behind. */
     record Lead(int hundredths) implements Estimate {
@@ -18,14 +15,28 @@ public sealed interface Estimate {
         }
     }
 
-    /** The side wins after this number of turns, those of all seats counted. */
+    /** The side wins after this number of turns at the most, those of all seats counted, against every reply. */
     record Wins(int turns) implements Estimate {}
 
+    /** The side loses after this number of turns at the most, whatever it plays. */
     record Loses(int turns) implements Estimate {}
 
+    /** The side wins after this number of turns against the replies that were searched. */
+    record ExpectedWin(int turns) implements Estimate {}
+
+    /** The side loses after this number of turns with the moves that were searched. */
+    record ExpectedLoss(int turns) implements Estimate {}
+
     static Estimate of(int score) {
-        if (score > Search.WIN - FARTHEST_END) return new Wins(Search.WIN - score);
-        if (score < FARTHEST_END - Search.WIN) return new Loses(Search.WIN + score);
+        int size = Math.abs(score);
+        if (size > Search.WIN - Search.FARTHEST_END) {
+            int turns = Search.WIN - size;
+            return score > 0 ? new Wins(turns) : new Loses(turns);
+        }
+        if (size > Search.EXPECTED_WIN - Search.FARTHEST_END) {
+            int turns = Search.EXPECTED_WIN - size;
+            return score > 0 ? new ExpectedWin(turns) : new ExpectedLoss(turns);
+        }
         return new Lead(score);
     }
 }

@@ -11,9 +11,15 @@ public sealed interface Outlook {
     /** A side is ahead of the best other one by about this number of its own turns. */
     record Ahead(Side side, int turns) implements Outlook {}
 
-    /** The side to move wins after this number of turns, those of all seats counted. */
+    /** The side to move wins after this number of turns, those of all seats counted. It is proven. */
     record Wins(Side side, int turns) implements Outlook {}
 
-    /** The side to move has lost after this number of turns, those of all seats counted. */
+    /** The side to move has lost after this number of turns, those of all seats counted. It is proven. */
     record Loses(Side side, int turns) implements Outlook {}
+
+    /** The side to move is expected to win after this number of turns. */
+    record ExpectedWin(Side side, int turns) implements Outlook {}
+
+    /** The side to move is expected to have lost after this number of turns. */
+    record ExpectedLoss(Side side, int turns) implements Outlook {}
 }

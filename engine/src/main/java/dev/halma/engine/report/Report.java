@@ -61,7 +61,12 @@ public record Report(Position position, Variation variation, Optional<TurnsHome>
     public Estimate estimate() {
         Estimate found = Estimate.of(variation.score());
         if (!(found instanceof Estimate.Lead) || hasTwoSides()) return found;
-        return new Estimate.Lead(SeatScores.ofSides(endOfRound()).getOrDefault(mover(), 0));
+        return new Estimate.Lead(lead());
+    }
+
+    /** The lead of the side to move at the end of the variation, in hundredths of a step, by the ways left. */
+    public int lead() {
+        return SeatScores.ofSides(endOfRound()).getOrDefault(mover(), 0);
     }
 
     /** Which side is ahead and by how many turns, or which side wins. */
@@ -69,6 +74,8 @@ public record Report(Position position, Variation variation, Optional<TurnsHome>
         return switch (Estimate.of(variation.score())) {
             case Estimate.Wins(int turns) -> new Outlook.Wins(mover(), turns);
             case Estimate.Loses(int turns) -> new Outlook.Loses(mover(), turns);
+            case Estimate.ExpectedWin(int turns) -> new Outlook.ExpectedWin(mover(), turns);
+            case Estimate.ExpectedLoss(int turns) -> new Outlook.ExpectedLoss(mover(), turns);
             case Estimate.Lead lead -> leader(SeatScores.ofSides(endOfRound()));
         };
     }

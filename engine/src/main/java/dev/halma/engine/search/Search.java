@@ -21,10 +21,17 @@ import java.util.function.Consumer;
  */
 public final class Search {
 
-    /** The score of a win, minus the turns until it comes. */
+    /** The score of a proven win, minus the turns until it comes: the other side was searched at full width. */
     public static final int WIN = 1_000_000;
 
-    static final int SURELY_WON = WIN - 1000;
+    /** The score of an expected win, minus its turns: the other side may have a reply that was not searched. */
+    public static final int EXPECTED_WIN = 500_000;
+
+    /** No search looks farther ahead than this number of turns, so a score this close to a win is a win. */
+    public static final int FARTHEST_END = 1000;
+
+    static final int SURELY_WON = WIN - FARTHEST_END;
+    static final int PROBABLY_WON = EXPECTED_WIN - FARTHEST_END;
     private static final int INFINITE = 2 * WIN;
 
     /** The first of the numbers whose keys encode surprises; no other key uses them. */
@@ -177,7 +184,7 @@ public final class Search {
      */
     private Variation improved(Variation last) {
         if (betterAtRoot < 0 || last.depth() == 0 || betterAtRoot == bestAtRoot) return last;
-        int score = Math.abs(betterScore) > SURELY_WON ? betterScore : last.score();
+        int score = Math.abs(betterScore) > PROBABLY_WON ? betterScore : last.score();
         return new Variation(last.depth(), nodes, score, principalVariation(betterAtRoot, last.depth()));
     }
 
@@ -220,7 +227,7 @@ public final class Search {
             boolean cuts = bound == TranspositionTable.EXACT
                     || (bound == TranspositionTable.AT_LEAST && value >= beta)
                     || (bound == TranspositionTable.AT_MOST && value <= alpha);
-            if (cuts) return value;
+            if (cuts && holdsElsewhere(value, ply)) return value;
         }
 
         // Step 5. Estimate the last turn by the gain of its best move, without making it, unless a move may win.
@@ -234,7 +241,7 @@ public final class Search {
         }
 
         // Step 6. Near the horizon a side that is far enough ahead stays ahead.
-        boolean isNull = ply > 0 && beta - alpha == 1 && Math.abs(beta) < SURELY_WON;
+        boolean isNull = ply > 0 && beta - alpha == 1 && Math.abs(beta) < PROBABLY_WON;
         boolean mayPrune = isNull && horizon.isNear(depth) && !board.isAnyoneNearlyHome();
         int now = mayPrune ? scoreNow() : 0;
         if (mayPrune && horizon.atLeast(now, depth) >= beta) return horizon.atLeast(now, depth);
@@ -277,15 +284,33 @@ public final class Search {
                 history.learn(board.mover(), moves, i, depth);
                 break;
             }
+            // With two sides, a loss is believed once every move has been searched.
+            if (i + 1 == width && twoSides && best < -SURELY_WON) width = moves.size();
         }
+        if (width < moves.size() && best < Math.min(beta, -SURELY_WON)) best = expected(best);
 
         // Step 9. Store the result.
         moves.keep(bestMove);
         int bound = best >= beta
                 ? TranspositionTable.AT_LEAST
                 : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-        transpositions.store(key, toStored(best, ply), depth, bound, bestMove);
+        if (holdsElsewhere(best, ply)) transpositions.store(key, toStored(best, ply), depth, bound, bestMove);
         return best;
+    }
+
+    /** The score of an expected end, from that of a proven one. */
+    static int expected(int proven) {
+        return proven > 0 ? proven - WIN + EXPECTED_WIN : proven + WIN - EXPECTED_WIN;
+    }
+
+    /**
+     * Whether a score also holds where the position comes up with other counters and after other moves. A proven end
+     * does not if a rule that counts turns takes effect before it, or if a position of the game may come up for the
+     * third time.
+     */
+    private boolean holdsElsewhere(int score, int ply) {
+        if (Math.abs(score) <= SURELY_WON) return true;
+        return board.isSteadyFor(WIN - Math.abs(score) - ply);
     }
 
     /**
@@ -349,17 +374,18 @@ public final class Search {
     private int scoreOfEnd(int ply) {
         int winner = board.winner();
         if (winner == LiveBoard.NOBODY) return evenScore() - repetition;
-        boolean wonByMover = isFriend(winner) == isFriend(board.mover());
-        return wonByMover ? WIN - ply : ply - WIN;
+        // Several sides need not help each other to win, as this search lets them.
+        int win = (twoSides || isFriend(winner) ? WIN : EXPECTED_WIN) - ply;
+        return isFriend(winner) == isFriend(board.mover()) ? win : -win;
     }
 
     /** Stores the score of a win by its distance from this position, not from the root. */
     private static int toStored(int value, int ply) {
-        return value > SURELY_WON ? value + ply : value < -SURELY_WON ? value - ply : value;
+        return value > PROBABLY_WON ? value + ply : value < -PROBABLY_WON ? value - ply : value;
     }
 
     private static int fromStored(int value, int ply) {
-        return value > SURELY_WON ? value - ply : value < -SURELY_WON ? value + ply : value;
+        return value > PROBABLY_WON ? value - ply : value < -PROBABLY_WON ? value + ply : value;
     }
 
     private static void remember(int[] killers, int move) {

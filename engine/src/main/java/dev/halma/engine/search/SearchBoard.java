@@ -47,6 +47,7 @@ public final class SearchBoard {
     private final byte[] movers = new byte[MOST_PLIES];
     private final long viewKey; // separates scores that hold for one side only, or count only its own way
     private final long[] past;
+    private final boolean hasRepeated; // a position has occurred twice, so it may come up for the third time
     private final Patterns patterns;
     private final boolean hasPatterns;
     private final int[] codes; // how each line of the patterns is occupied
@@ -89,7 +90,9 @@ public final class SearchBoard {
         }
         correction = this.patterns.sum(codes);
         viewKey = viewKey(terrain);
-        past = past(game);
+        List<Long> twice = seenTwice(game);
+        past = past(game, twice);
+        hasRepeated = !twice.isEmpty();
     }
 
     /** Scores depend on which side is searching, so that side is part of the transposition key. */
@@ -97,8 +100,23 @@ public final class SearchBoard {
         return Keys.key(VIEWS - sides[live.mover()]) ^ (terrain.countsNobodyElse() ? Keys.key(-100) : 0);
     }
 
-    /** The keys of the positions in the game so far, newest first, since a piece last entered its goal. */
-    private long[] past(Game game) {
+    /** The keys of the positions that have occurred twice in the game so far. */
+    private static List<Long> seenTwice(Game game) {
+        long[] keys = game.history().stream()
+                .mapToLong(one -> one.position().key())
+                .sorted()
+                .toArray();
+        List<Long> twice = new ArrayList<>();
+        for (int i = 1; i < keys.length; i++) {
+            if (keys[i] == keys[i - 1]) twice.add(keys[i]);
+        }
+        return twice;
+    }
+
+    /**
+     * The keys of the positions in the game so far, newest first, since a piece last entered its goal, and these others.
+     */
+    private static long[] past(Game game, List<Long> others) {
         List<Long> keys = new ArrayList<>();
         int turns = game.position().quiet();
         for (Optional<Game> before = game.before();
@@ -106,6 +124,7 @@ public final class SearchBoard {
                 before = before.get().before()) {
             keys.add(before.get().position().key());
         }
+        keys.addAll(others);
         return keys.stream().mapToLong(Long::longValue).toArray();
     }
 
@@ -209,6 +228,11 @@ public final class SearchBoard {
 
     public int depth() {
         return depth;
+    }
+
+    /** Whether no rule that counts turns or positions takes effect in this number of turns. */
+    boolean isSteadyFor(int turns) {
+        return !hasRepeated && live.turnsUnderSameRules() >= turns;
     }
 
     boolean isFull() {

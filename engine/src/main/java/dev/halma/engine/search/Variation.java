@@ -17,9 +17,14 @@ public record Variation(int depth, long nodes, int score, List<Move> moves) {
         return moves.get(0);
     }
 
-    /** Whether the score is a win or a loss after a number of turns, not a lead. */
+    /** Whether the score is a proven win or loss after a number of turns. */
     public boolean isDecided() {
         return Math.abs(score) > Search.SURELY_WON;
+    }
+
+    /** This variation; a proven loss is only expected, because not every move of the seat to move was searched. */
+    public Variation amongSomeMoves() {
+        return score < -Search.SURELY_WON ? withScore(Search.expected(score)) : this;
     }
 
     public Variation withScore(int other) {

@@ -4,8 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.evaluation.Evaluation;
 import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.report.MoveWords;
+import dev.halma.engine.report.Report;
 import dev.halma.engine.search.HelperThreads;
+import dev.halma.engine.search.Search;
+import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.notation.Problem;
 import dev.halma.rules.variant.Variants;
@@ -336,6 +341,37 @@ class UgiSessionTest {
         assertThat(answers("go depth 3")).containsExactly("info string the game is over: A", "bestmove none");
         answers("position startpos moves draw");
         assertThat(answer("query result")).isEqualTo("response draw");
+    }
+
+    @Test
+    void theFirstIsreadyWarmsTheEngineUp() {
+        AtomicLong asked = new AtomicLong();
+        UgiSession cold = new UgiSession(new Surroundings(
+                "1.2",
+                said::add,
+                asked::incrementAndGet,
+                runner,
+                new Codes(),
+                Evaluation.of(Weights.USUAL),
+                threads -> HelperThreads.NONE));
+        cold.answer("isready");
+        long searched = asked.get();
+        assertThat(searched).isPositive();
+        cold.answer("isready");
+        assertThat(asked.get()).isEqualTo(searched);
+        assertThat(said).containsExactly("readyok", "readyok");
+    }
+
+    @Test
+    void anEndThatIsNotProvenIsALeadWithTheWordExpected() {
+        Position start = Endings.WIN_AT_HAND;
+        Variation expected = new Variation(
+                4, 9, Search.EXPECTED_WIN - 3, List.of(start.legalMoves().getFirst()));
+        String line = new InfoLine(1, new Report(start, expected), 9, 0).text(MoveWords.ENDS);
+        assertThat(line).containsPattern(" score cp -?[0-9]+ expected 2 scores ");
+        String lost = new InfoLine(1, new Report(start, expected.withScore(4 - Search.EXPECTED_WIN)), 9, 0)
+                .text(MoveWords.ENDS);
+        assertThat(lost).containsPattern(" score cp -?[0-9]+ expected -2 scores ");
     }
 
     @Test

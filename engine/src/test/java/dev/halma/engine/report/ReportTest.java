@@ -14,6 +14,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Side;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Endings;
+import dev.halma.testkit.LateGames;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -107,6 +108,28 @@ class ReportTest {
                 .isEqualTo(new Outlook.Wins(A, 1));
         assertThat(report(Endings.WIN_AT_HAND, 4 - Search.WIN, "m13-l13").outlook())
                 .isEqualTo(new Outlook.Loses(A, 4));
+    }
+
+    @Test
+    void anEndThatWasNotProvenIsExpected() {
+        assertThat(report(Endings.WIN_AT_HAND, Search.EXPECTED_WIN - 3, "m13-l13")
+                        .outlook())
+                .isEqualTo(new Outlook.ExpectedWin(A, 3));
+        assertThat(report(Endings.WIN_AT_HAND, 4 - Search.EXPECTED_WIN, "m13-l13")
+                        .outlook())
+                .isEqualTo(new Outlook.ExpectedLoss(A, 4));
+        Variation lost = new Variation(4, 1, 4 - Search.WIN, List.of());
+        assertThat(Estimate.of(lost.amongSomeMoves().score())).isEqualTo(new Estimate.ExpectedLoss(4));
+    }
+
+    @Test
+    void withMoreSidesOnlyTheNextTurnEndsAGameForCertain() {
+        for (Position position : LateGames.of(Variants.named("chinese-3"), 20, 1884)) {
+            Variation found =
+                    new Engine(1).searchAmong(Game.from(position), position.legalMoves(), Limits.depth(4), each -> {});
+            boolean isCertain = Estimate.of(found.score()) instanceof Estimate.Wins wins && wins.turns() == 1;
+            assertThat(found.isDecided()).as(position.toString()).isEqualTo(isCertain);
+        }
     }
 
     @Test

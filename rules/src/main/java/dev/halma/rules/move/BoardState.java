@@ -247,6 +247,16 @@ abstract sealed class BoardState permits Position, LiveBoard {
         return due;
     }
 
+    /** The number of turns from now on in which no rule that counts turns takes effect: no new duty, no draw. */
+    public int turnsUnderSameRules() {
+        int turns = Math.min(layout.quietLimit - quiet - 1, layout.lastTurn - turn);
+        for (int seat = 0; seat < layout.seats; seat++) {
+            int free = layout.lastFreeTurns[seat] - turn + 1;
+            if (free > 0) turns = Math.min(turns, free);
+        }
+        return turns;
+    }
+
     /**
      * The seat whose pieces the seat to move moves: itself, or a partner whom it assists. Empty if it is home and its
      * partner has resigned: then it can only pass.

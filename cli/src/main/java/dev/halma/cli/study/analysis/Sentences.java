@@ -25,6 +25,8 @@ record Sentences(Texts texts) {
             case Outlook.Ahead(Side side, int turns) -> sideIs("analysis.ahead", side, turns);
             case Outlook.Wins(Side side, int turns) -> sideIs("analysis.wins", side, turns);
             case Outlook.Loses(Side side, int turns) -> sideIs("analysis.loses", side, turns);
+            case Outlook.ExpectedWin(Side side, int turns) -> sideIs("analysis.expected-win", side, turns);
+            case Outlook.ExpectedLoss(Side side, int turns) -> sideIs("analysis.expected-loss", side, turns);
         };
     }
 
@@ -115,6 +117,8 @@ record Sentences(Texts texts) {
         return switch (estimate) {
             case Estimate.Wins wins -> texts.text("analysis.won");
             case Estimate.Loses loses -> texts.text("analysis.lost");
+            case Estimate.ExpectedWin wins -> texts.text("analysis.expected-won");
+            case Estimate.ExpectedLoss loses -> texts.text("analysis.expected-lost");
             case Estimate.Lead(int hundredths) -> (hundredths > 0 ? "+" : "") + hundredths;
         };
     }
