@@ -13,6 +13,7 @@ import dev.halma.engine.evaluation.Patterns;
 import dev.halma.engine.evaluation.Terrain;
 import dev.halma.engine.evaluation.Weight;
 import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.level.FeelPlayer;
 import dev.halma.engine.level.GreedyPlayer;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
@@ -160,6 +161,7 @@ class NullsTest {
                 new Sampling(game, moves, limits, Evaluation.of(Weights.USUAL)),
                 new SearchBoard(game, terrain, Patterns.NONE),
                 new GreedyPlayer(1),
+                new FeelPlayer(1),
                 new RandomPlayer(1),
                 new LevelPlayer(Level.FROG, engine, 1),
                 new GameReview(engine, limits),

@@ -2,6 +2,7 @@ package dev.halma.arena.player;
 
 import dev.halma.engine.Engine;
 import dev.halma.engine.evaluation.Weights;
+import dev.halma.engine.level.FeelPlayer;
 import dev.halma.engine.level.GreedyPlayer;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
@@ -49,7 +50,7 @@ public record Entrant(String name, LongFunction<Player> player, Optional<UgiEntr
     private static final Pattern NAMED = Pattern.compile("([^=:]*[^=:\\s][^=:]*)=(.+)", Pattern.DOTALL);
 
     /**
-     * Finds an entrant: {@code random}, {@code greedy}, {@code engine}, {@code level1} to {@code level8}, the engine
+     * Finds an entrant: {@code random}, {@code feel}, {@code greedy}, {@code engine}, {@code level1} to {@code level8}, the engine
      * with other weights, or a program that speaks UGI. It may be given a name: {@code Ann=level3}.
      */
     public static Optional<Entrant> named(String name) {
@@ -68,6 +69,7 @@ public record Entrant(String name, LongFunction<Player> player, Optional<UgiEntr
         return switch (name) {
             case "random" -> Optional.of(new Entrant(name, RandomPlayer::new));
             case "greedy" -> Optional.of(new Entrant(name, GreedyPlayer::new));
+            case "feel" -> Optional.of(new Entrant(name, FeelPlayer::new));
             case "engine" -> Optional.of(ofLevel(name, Level.OWL));
             default -> {
                 if (name.startsWith("ugi:")) yield Optional.of(ugi(name, patience));

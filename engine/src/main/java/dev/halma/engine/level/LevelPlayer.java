@@ -7,10 +7,12 @@ import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.race.Race;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Variation;
+import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
+import dev.halma.rules.variant.Seat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -18,8 +20,11 @@ import java.util.Objects;
 /** The engine at one of its levels. */
 public final class LevelPlayer implements Player {
 
-    /** The limits of a plan. Every level plans the last pieces, so that none wanders at the goal. */
+    /** The limits of a plan. Every level plans at least the last pieces, so that none wanders at the goal. */
     private static final Limits PLANNING = Limits.nodes(20_000);
+
+    /** Puts every move that loses ground behind those that don't, in hundredths of a step. */
+    private static final int BACKWARDS = 1_000_000;
 
     private final Level level;
     private final Engine engine;
@@ -50,7 +55,7 @@ public final class LevelPlayer implements Player {
         BestVariations variations = new BestVariations(engine, count, BestVariations.Depth.DEEPEST);
         if (level == Level.OWL) return variations.of(game, limits, listener);
         Position position = game.position();
-        boolean race = Race.isOn(position, position.toMove());
+        boolean race = plans(position);
         List<Move> noticed = race ? engine.considered(game) : noticed(game);
         Limits shallow = BestVariations.share(limits, Math.min(count, noticed.size()))
                 .withDepth(Math.min(limits.depth(), level.depth()));
@@ -58,6 +63,14 @@ public final class LevelPlayer implements Player {
                 ? engine.think(game, PLANNING.withStop(limits.stop()), report -> listener.found(1, report))
                 : first(game, noticed, shallow, listener);
         return variations.from(first, game, noticed, shallow, listener);
+    }
+
+    /** Whether it plans the way home: no piece of another seat is in the way, and few enough of its own are outside. */
+    private boolean plans(Position position) {
+        Seat seat = position.toMove();
+        CellSet outside =
+                position.pieces(seat).minus(position.variant().seating(seat).goal());
+        return outside.size() <= level.planned() && Race.isOn(position, seat);
     }
 
     private Variation first(Game game, List<Move> noticed, Limits shallow, BestVariations.Listener listener) {
@@ -72,19 +85,20 @@ public final class LevelPlayer implements Player {
         List<Move> all = engine.considered(game);
         for (Move move : all) {
             int hops = position.route(move).map(Route::hops).orElse(0);
-            boolean isNoticed = hops <= level.sight() || dice.roll(100) < level.attention();
+            boolean isNoticed = hops <= level.sight() || (hops <= level.reach() && dice.roll(100) < level.attention());
             if (isNoticed && game.timesSeen(position.after(move)) == 0) noticed.add(move);
         }
         return noticed.isEmpty() ? all : noticed;
     }
 
-    /** The move that gains most, with a random bonus. */
+    /** The move that gains most, with a random bonus. It goes back only if nothing else is left. */
     private Move whim(Position position, List<Move> noticed) {
         Terrain terrain = Terrain.of(position.variant(), Weights.USUAL);
         Move best = noticed.get(0);
         int most = Integer.MIN_VALUE;
         for (Move move : noticed) {
-            int liking = terrain.gain(position, move) + dice.roll(2 * level.whim() + 1);
+            int gain = terrain.gain(position, move);
+            int liking = gain < 0 ? gain - BACKWARDS : gain + dice.roll(2 * level.whim() + 1);
             if (liking > most) {
                 most = liking;
                 best = move;
