@@ -1,6 +1,6 @@
 import { talkStatus } from '../game/offers';
 import { session } from '../game/session.svelte';
-import { variants } from '../rulebook/books';
+import { variantNamed } from '../rulebook/books';
 import type { Decision, SeatLetter, VariantInfo } from '../rulebook/protocol';
 import { type Change, Follower, type Snapshot } from '../table/remote/follower';
 import { ownSeats } from '../table/remote/info';
@@ -151,7 +151,7 @@ export class Room {
   async #findVariant(): Promise<void> {
     try {
       const wanted = this.snapshot?.plan.variant;
-      this.variant = (await variants()).find(({ id }) => id === wanted) ?? null;
+      this.variant = wanted === undefined ? null : await variantNamed(wanted);
     } catch (error) {
       notices.wrong(t('page.wrong.rulebook', { why: reason(error) }));
     }

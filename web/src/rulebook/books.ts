@@ -20,6 +20,13 @@ function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 }
 
 export const variants: () => Promise<VariantInfo[]> = once(() => rules.variants());
+
+/** A variant of the catalogue, or a board of one's own such as `diamond(7) camp=6 seats=2`. */
+export async function variantNamed(text: string): Promise<VariantInfo | null> {
+  const known = (await variants()).find(({ id }) => id === text);
+  return known ?? rules.variant(text);
+}
+
 /** The strength of each level, from the first on. */
 export const ratings: () => Promise<number[]> = once(() => rules.ratings());
 

@@ -14,6 +14,10 @@ export function ruleBook(lost?: (why: Error) => void): RuleBook {
   connection.prepare();
   return {
     variants: async () => joined(await connection.ask('variants', [])),
+    variant: async (...asked) => {
+      const answer = await connection.ask('variant', asked);
+      return answer.ok ? (joined(answer.value)[0] ?? null) : null;
+    },
     ratings: () => connection.ask('ratings', []),
     rules: (...asked) => connection.ask('rules', asked),
     newGame: (...asked) => connection.ask('newGame', asked),

@@ -45,8 +45,9 @@ type AskAndHear<Name extends QuestionName> = (
 
 type Asking = { [Name in QuestionName]: Ask<Name> };
 
-export interface RuleBook extends Omit<Asking, 'variants' | 'write' | keyof Thinker> {
+export interface RuleBook extends Omit<Asking, 'variants' | 'variant' | 'write' | keyof Thinker> {
   variants(): Promise<VariantInfo[]>;
+  variant(text: string): Promise<VariantInfo | null>;
   write(game: number, tags: Record<string, string>): Promise<string>;
 }
 

@@ -45,6 +45,8 @@ function longQuestion<
 
 export const questions = {
   variants: question([], catalogue),
+  /** A catalogue of one variant, which may be a board of one's own. */
+  variant: question([variant], answer(catalogue)),
   /** The strength of each level, from the first on. */
   ratings: question([], v.array(number)),
   /** The rules in words, of one variant, or of all variants if none is named. */

@@ -1,4 +1,4 @@
-import { rules, variants } from '../rulebook/books';
+import { rules, variantNamed } from '../rulebook/books';
 import type { Answer, GameView, SeatLetter, VariantInfo } from '../rulebook/protocol';
 import { playersFrom } from './players';
 import { type Setup, setupFor } from './setup';
@@ -40,7 +40,7 @@ export async function gameFromPosition(variant: string, house: string, position:
 }
 
 async function opening(setup: Setup, moments: readonly GameView[], seed = drawnSeed()): Promise<Answer<Opening>> {
-  const variant = (await variants()).find(({ id }) => id === setup.variant);
-  if (variant === undefined) throw new Error(`There is no variant ${setup.variant}.`);
+  const variant = await variantNamed(setup.variant);
+  if (variant === null) throw new Error(`There is no variant ${setup.variant}.`);
   return { ok: true, value: { variant, setup, moments, seed } };
 }

@@ -27,6 +27,9 @@ const later = import.meta.glob<Messages>('../../../i18n/src/main/resources/dev/h
   query: '?later',
 });
 
+/** The key of a variant that is not in the catalogue: its id is its text. */
+const OWN_BOARD = /^variant\.(\w+\(\d+\) .+)\.(name|about)$/;
+
 let messages = $state.raw<Messages>({});
 let language = $state<Language>('en');
 const formats = new Map<string, IntlMessageFormat>();
@@ -76,7 +79,10 @@ export function t(key: TextKey, facts: Facts = {}): string {
 /** The same for a key from the rule book. A key without a text is shown itself; a test finds those. */
 export function textOf(key: string, facts: Facts = {}): string {
   const message = messages[key];
-  if (message === undefined) return key;
+  if (message === undefined) {
+    const [, text, part] = OWN_BOARD.exec(key) ?? [];
+    return text === undefined ? key : textOf(`variant.own.${part}`, { text });
+  }
   let format = formats.get(key);
   if (format === undefined) {
     format = new IntlMessageFormat(message, localeOf(language), undefined, { ignoreTag: true });

@@ -20,7 +20,10 @@ final class Catalogue {
     }
 
     static Json json() {
-        List<Variant> all = Variants.all();
+        return json(Variants.all());
+    }
+
+    static Json json(List<Variant> all) {
         Stream<Json> boards = all.stream().map(Variant::board).distinct().map(BoardView::json);
         return Json.object()
                 .with("boards", Json.array(boards))

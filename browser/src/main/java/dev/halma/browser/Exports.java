@@ -26,6 +26,12 @@ public final class Exports {
         return Catalogue.json().text();
     }
 
+    /** A catalogue of one variant, which may be a board of one's own. */
+    @JSExport
+    public static String variant(String text) {
+        return RULES.catalogueOf(text).text();
+    }
+
     @JSExport
     public static String ratings() {
         return Catalogue.ratings().text();

@@ -11,19 +11,17 @@ import dev.halma.rules.game.Verdict;
 import dev.halma.rules.message.RuleSections;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.notation.EventText;
-import dev.halma.rules.notation.Expected;
 import dev.halma.rules.notation.GameCollection;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
-import dev.halma.rules.notation.Problem;
 import dev.halma.rules.notation.RequestText;
+import dev.halma.rules.notation.VariantText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -204,6 +202,10 @@ final class RuleBook {
     }
 
     /** The pieces of a position, by cell. */
+    Json catalogueOf(String variant) {
+        return Answer.to(variant(variant, ""), found -> Answer.yes(Catalogue.json(List.of(found))));
+    }
+
     Json setOut(String variant, String position) {
         return Answer.to(
                 variant(variant, ""),
@@ -241,10 +243,10 @@ final class RuleBook {
     }
 
     static Parsed<Variant> variant(String id, String house) {
-        Optional<Variant> variant = Variants.find(id);
-        if (variant.isPresent()) return HouseText.parse(variant.get(), house);
-        List<String> ids = Variants.all().stream().map(Variant::id).toList();
-        return new Parsed.Unreadable<>(new Problem(1, 1, id, new Expected.VariantId(ids)));
+        return switch (VariantText.parse(id)) {
+            case Parsed.Read<Variant>(Variant variant) -> HouseText.parse(variant, house);
+            case Parsed.Unreadable<Variant> unreadable -> unreadable;
+        };
     }
 
     static Seat seat(String letter) {

@@ -2,6 +2,10 @@ package dev.halma.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.halma.engine.search.Search;
+import dev.halma.engine.search.Variation;
+import dev.halma.rules.game.Game;
+import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -12,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -118,6 +123,8 @@ class AnswersForThePageTest {
 
     private void rulesAndVariants() {
         example("variants", "the catalogue", Catalogue.json());
+        example("variant", "a board of one's own", book.catalogueOf(OWN), OWN);
+        example("variant", "no variant", book.catalogueOf("square(3)"), "square(3)");
         example("ratings", "of the levels", Catalogue.ratings());
         example("rules", "of the whole family", book.rules("", ""), "", "");
         example("rules", "of a game with partners", book.rules("american-4-both", ""), "american-4-both", "");
@@ -125,6 +132,7 @@ class AnswersForThePageTest {
         example("perft", "a count", Json.of(book.perft("halma-8", "", START, 2)), "halma-8", "", START, 2);
     }
 
+    private static final String OWN = "diamond(5) camp=3 seats=2";
     private static final String START = "4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1";
 
     private void moves() {
@@ -272,6 +280,8 @@ class AnswersForThePageTest {
         bestVariations("two variations", open, 2, 200);
         bestVariations("a win at hand", written(ONE_STEP_FROM_HOME + " a 0 41"), 1, 200);
         bestVariations("a loss at hand", written(ONE_STEP_FROM_HOME + " b 0 42"), 1, 200);
+        expectedEnd("an expected win", Search.EXPECTED_WIN - 3);
+        expectedEnd("an expected loss", 4 - Search.EXPECTED_WIN);
         review("with somebody who resigns", open + " e8-d7 A:resign");
         int last = number(parsed(book.fromPosition("halma-8", "", ONE_STEP_FROM_HOME + " a 0 41")));
         int missed = number(parsed(book.play(last, "A", "e8-e7")));
@@ -282,6 +292,21 @@ class AnswersForThePageTest {
 
     private String written(String position) {
         return book.write(number(parsed(book.fromPosition("halma-8", "", position))), List.of());
+    }
+
+    /** A search reports an expected end where it has tried only a part of the replies, with more than two sides. */
+    private void expectedEnd(String what, int score) {
+        Game game = Game.of(Variants.named("chinese-3"));
+        Variation expected = new Variation(4, 100, score, game.legalMoves().subList(0, 1));
+        String hgn = "[Variant \"chinese-3\"]\n";
+        example(
+                "bestVariations",
+                what,
+                VariationView.json(game, List.of(expected), Optional.empty()),
+                List.of(),
+                hgn,
+                1,
+                200);
     }
 
     private void bestVariations(String what, String hgn, int count, int millis) {

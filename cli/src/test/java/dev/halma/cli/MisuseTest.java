@@ -48,7 +48,7 @@ class MisuseTest {
             quoteCharacter = '`',
             value = {
                 "guards=2          | column 8: found “2”, expected guards set to 0, 1, or any in this variant",
-                "guard=1           | column 1: found “guard=1”, expected sides, win, guards, leave, repetition, quiet, length, or places",
+                "guard=1           | column 1: found “guard=1”, expected sides, win, guards, leave, repetition, quiet, length, places, or hops",
                 "sides=AB          | column 7: found “AB”, expected sides set to alone in this variant",
                 "win=both          | column 1: found “win=both”, expected win=first, since there are no partners here",
                 "guards=1,guards=1 | column 10: found “guards=1”, expected guards no more than once",

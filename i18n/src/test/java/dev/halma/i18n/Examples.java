@@ -38,6 +38,7 @@ final class Examples {
             new Refusal.SameCell("e4"),
             new Refusal.NotNeighbours("e4", "e8"),
             new Refusal.NothingToHop("e4", "e5", "e6"),
+            new Refusal.NotInTheMiddle("e4", "e10"),
             new Refusal.CellBehindTaken("e4", "e5", "e6"),
             new Refusal.TwoInARow("e4", "e5", "e6"),
             new Refusal.NotStraight("e4", "f6", true),

@@ -94,6 +94,7 @@ class NullsTest {
                 variant.houseRules().quiet(),
                 variant.houseRules().length(),
                 variant.houseRules().places(),
+                variant.houseRules().hops(),
                 position.live(),
                 position.live().position(),
                 position.route(move).orElseThrow(),

@@ -12,6 +12,7 @@ import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Verdict;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.notation.MoveText;
@@ -79,8 +80,9 @@ public final class DiagramCommand implements Runnable {
             throw new ParameterException(spec.commandLine(), range);
         }
         Shown shown = shown();
-        String title =
-                setup.wording().of("variant." + shown.position().variant().id() + ".name");
+        String title = setup.wording()
+                .texts()
+                .text(VariantMessage.name(shown.position().variant()));
         Palette palette = picture.palette(spec, shown.position().variant());
         Diagram diagram = new Diagram(shown.position(), shown.route(), palette, picture.coordinates());
         Sheet sheet = diagram.sheet(cell.length(), title);

@@ -4,8 +4,10 @@ import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Outcome;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.move.Position;
+import dev.halma.rules.notation.Expected;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
+import dev.halma.rules.notation.VariantText;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import java.util.List;
@@ -75,7 +77,13 @@ public record Wording(Texts texts) {
 
     /** The variant with this id. If there is none, the error names similar ids. */
     public Variant variant(CommandSpec command, String id) {
-        return Variants.find(id).orElseThrow(() -> new ParameterException(command.commandLine(), noVariant(id)));
+        return switch (VariantText.parse(id)) {
+            case Parsed.Read<Variant>(Variant variant) -> variant;
+            case Parsed.Unreadable<Variant>(Problem problem) -> {
+                boolean isOwnBoard = !(problem.expected() instanceof Expected.VariantId);
+                throw new ParameterException(command.commandLine(), isOwnBoard ? of(problem) : noVariant(id));
+            }
+        };
     }
 
     /** That there is no such variant, with similar ids. */

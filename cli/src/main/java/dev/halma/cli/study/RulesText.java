@@ -4,6 +4,7 @@ import dev.halma.i18n.Texts;
 import dev.halma.rules.message.Message;
 import dev.halma.rules.message.RuleSection;
 import dev.halma.rules.message.RuleSections;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Variant;
 import java.util.ArrayList;
@@ -41,9 +42,8 @@ public record RulesText(Texts texts) {
     }
 
     private void introduce(Variant variant, List<String> lines) {
-        String key = "variant." + variant.id();
-        lines.add(texts.text(key + ".name"));
-        wrap(texts.text(key + ".about"), lines);
+        lines.add(texts.text(VariantMessage.name(variant)));
+        wrap(texts.text(VariantMessage.about(variant)), lines);
         String sheet = texts.text("sheet." + variant.source().sheet());
         wrap(texts.text("cli.rules.from", Map.of("sheet", sheet)), lines);
         lines.add("");

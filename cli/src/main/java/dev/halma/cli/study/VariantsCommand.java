@@ -5,6 +5,7 @@ import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
@@ -73,7 +74,7 @@ public final class VariantsCommand implements Runnable {
     }
 
     private static String name(Variant variant, Texts texts) {
-        return texts.text("variant." + variant.id() + ".name");
+        return texts.text(VariantMessage.name(variant));
     }
 
     private static List<Integer> pieces(Variant variant) {

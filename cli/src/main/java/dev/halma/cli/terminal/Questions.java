@@ -3,6 +3,7 @@ package dev.halma.cli.terminal;
 import dev.halma.cli.shared.Wording;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Beginning;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
@@ -49,7 +50,7 @@ record Questions(BufferedReader in, PrintWriter out, Texts texts) {
     /** Whether an unfinished game is played on. */
     boolean playsOn(Variant variant) {
         String no = texts.text("terminal.no");
-        String name = texts.text("variant." + variant.id() + ".name");
+        String name = texts.text(VariantMessage.name(variant));
         String given = answer(texts.text("terminal.ask.resume", Map.of("variant", name, "no", no)));
         return given.isEmpty() || !no.startsWith(given.toLowerCase(Locale.ROOT));
     }

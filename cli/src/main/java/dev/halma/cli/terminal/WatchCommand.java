@@ -7,6 +7,7 @@ import dev.halma.cli.shared.Wording;
 import dev.halma.cli.terminal.replay.Replay;
 import dev.halma.cli.terminal.screen.ReplayScreen;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.move.Position;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
@@ -49,7 +50,7 @@ public final class WatchCommand implements Runnable {
     /** The whole game in words, between its first position and its last one. */
     private void print(Replay replay, Wording wording) {
         PrintWriter out = spec.commandLine().getOut();
-        out.println(wording.of("variant." + replay.seen().variant().id() + ".name"));
+        out.println(wording.texts().text(VariantMessage.name(replay.seen().variant())));
         draw(replay, out);
         replay.said(wording.texts()).forEach(out::println);
         while (replay.at() < replay.all()) {

@@ -4,9 +4,9 @@ import dev.halma.engine.level.Level;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
+import dev.halma.rules.notation.VariantText;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -52,14 +52,18 @@ record Settings(Variant variant, Level level, int megabytes, long seed, int vari
 
     /** Another variant has its own house rules, so the ones set before are lost. */
     private Change withVariant(String id) {
-        Optional<Variant> found = Variants.find(id);
-        return found.isPresent()
-                ? new Change.To(with(found.get()))
-                : refused(UgiOption.VARIANT, "one of the variants that ugi lists", id);
+        return switch (VariantText.parse(id)) {
+            case Parsed.Read<Variant>(Variant found) -> new Change.To(with(found));
+            case Parsed.Unreadable<Variant> unreadable ->
+                refused(
+                        UgiOption.VARIANT,
+                        "one of the variants that ugi lists, or a board such as diamond(7) camp=6 seats=2",
+                        id);
+        };
     }
 
     private Change withHouse(String text, Words words) {
-        return switch (HouseText.parse(Variants.named(variant.id()), text)) {
+        return switch (HouseText.parse(VariantText.parse(variant.id()).orThrow(), text)) {
             case Parsed.Read<Variant>(Variant changed) -> new Change.To(with(changed));
             case Parsed.Unreadable<Variant>(Problem problem) ->
                 new Change.Refused("setoption House: " + words.of(problem));

@@ -4,6 +4,7 @@ import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
 import dev.halma.rules.move.Position;
+import dev.halma.rules.variant.HouseRules.Hops;
 import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
@@ -60,6 +61,7 @@ public final class Race {
     public static boolean hasPassed(Position position, Seat seat) {
         Objects.requireNonNull(position, "position");
         Objects.requireNonNull(seat, "seat");
+        if (position.variant().houseRules().hops() == Hops.LONG) return false; // long hops come from far away
         Seating seating = position.variant().seating(seat);
         CellSet own = position.pieces(seat);
         CellSet others = others(position, seat);

@@ -298,7 +298,7 @@ class UgiSessionTest {
                 "position fen 8/8 a | info string position: column 5",
                 "setoption name Level value 9 | info string setoption Level: expected a whole number from 1 to 8, found '9'",
                 "setoption name Hash value much | info string setoption Hash: expected a whole number from 1 to 2048, found 'much'",
-                "setoption name Variant value chess | info string setoption Variant: expected one of the variants that ugi lists, found 'chess'",
+                "setoption name Variant value chess | info string setoption Variant: expected one of the variants that ugi lists, or a board such as diamond(7) camp=6 seats=2, found 'chess'",
                 "setoption name Landings value maybe | info string setoption Landings: expected true or false, found 'maybe'",
                 "setoption name House value win=all | info string setoption House: column 5",
                 "castle | info string unknown command 'castle'",

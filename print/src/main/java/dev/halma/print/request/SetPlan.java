@@ -7,6 +7,7 @@ import dev.halma.print.board.BoardStyle;
 import dev.halma.print.board.Camps;
 import dev.halma.print.board.Look;
 import dev.halma.print.sheet.Box;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 
@@ -24,7 +25,7 @@ public record SetPlan(PrintRequest request, BoardPlan board, Camps camps, Texts 
 
     /** The name of the variant. */
     public String title() {
-        return texts.text("variant." + variant().id() + ".name");
+        return texts.text(VariantMessage.name(variant()));
     }
 
     public Look look(Seat seat) {

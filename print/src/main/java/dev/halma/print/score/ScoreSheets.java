@@ -18,6 +18,7 @@ import dev.halma.print.sheet.Sheet;
 import dev.halma.print.sheet.Stroke;
 import dev.halma.print.sheet.Tone;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
@@ -115,7 +116,7 @@ public final class ScoreSheets {
 
     private void drawHead(Drawing drawing, int number, int pages) {
         Box all = page.printable();
-        String variant = texts.text("variant." + record.game().variant().id() + ".name");
+        String variant = texts.text(VariantMessage.name(record.game().variant()));
         String about = Stream.of("Event", "Date")
                 .flatMap(tag -> record.tag(tag).stream())
                 .collect(Collectors.joining(", "));

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  */
 public record Notes(double pictureShare, BiConsumer<Drawing, Box> picture, List<Block> blocks) implements Filler {
 
-    private static final List<String> MOVING = List.of("step", "hop", "chain");
+    private static final List<String> MOVING = List.of("step", "hop", "long-hop", "chain");
     private static final int MOST_COLUMNS = 3;
     private static final double USUAL_COLUMN = 60;
     private static final double PADDING = 4;

@@ -10,6 +10,7 @@ import dev.halma.print.words.Block.Words;
 import dev.halma.rules.message.Message;
 import dev.halma.rules.message.RuleSection;
 import dev.halma.rules.message.RuleSections;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules;
@@ -35,7 +36,7 @@ final class RulesText {
 
     List<Block> blocks() {
         blocks.add(new Title(plan.title()));
-        words("variant." + plan.variant().id() + ".about");
+        blocks.add(new Words(texts.text(VariantMessage.about(plan.variant()))));
         RuleSections.of(plan.variant()).forEach(this::section);
         houseRules();
         List<String> hints = RuleSections.hints().stream()

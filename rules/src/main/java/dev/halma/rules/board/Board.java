@@ -231,6 +231,11 @@ public final class Board {
         throw new IllegalArgumentException(this + " has places 0 to " + (shape.places() - 1) + ", not " + place);
     }
 
+    /** Whether a place has room for a camp of this number of cells. */
+    public boolean hasCamp(int cellCount) {
+        return shape.campRows(size, cellCount).length > 0;
+    }
+
     /**
      * The camp with this number of cells in a place.
      *
@@ -238,10 +243,8 @@ public final class Board {
      */
     public CellSet camp(int place, int cellCount) {
         requirePlace(place);
-        int[] lengths = shape.camps(size).stream()
-                .filter(camp -> Arrays.stream(camp).sum() == cellCount && camp[0] <= size)
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no camp of " + cellCount + " cells on " + this));
+        int[] lengths = shape.campRows(size, cellCount);
+        if (lengths.length == 0) throw new IllegalArgumentException("no camp of " + cellCount + " cells on " + this);
         List<Integer> camp = new ArrayList<>();
         for (int row = 0; row < lengths.length; row++) {
             for (int column = 0; column < lengths[row]; column++) {

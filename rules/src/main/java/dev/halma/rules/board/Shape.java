@@ -1,5 +1,6 @@
 package dev.halma.rules.board;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** The three outlines a board can have. Files and ranks count from 1. */
@@ -20,9 +21,18 @@ public enum Shape {
             return file >= 1 && file <= size && rank >= 1 && rank <= size;
         }
 
+        // A camp of the rule sheets, or the diagonals of the corner, the last one as far as it is needed.
         @Override
-        List<int[]> camps(int size) {
-            return SQUARE_CAMPS;
+        int[] campRows(int size, int cells) {
+            for (int[] camp : SQUARE_CAMPS) {
+                if (sum(camp) == cells && camp[0] <= size) return camp;
+            }
+            int full = triangle(cells).length;
+            if (full * (full + 1) / 2 > cells) full--;
+            int[] rows = new int[Math.max(1, full)];
+            for (int row = 0; row < full; row++) rows[row] = full - row;
+            for (int row = 0; row < cells - full * (full + 1) / 2; row++) rows[row]++;
+            return cells > 0 && rows[0] <= size ? rows : NO_CAMP;
         }
 
         @Override
@@ -58,10 +68,11 @@ public enum Shape {
             return pointingUp || pointingDown;
         }
 
-        // The point alone, or the point and the next row.
+        // In the point and the next row.
         @Override
-        List<int[]> camps(int size) {
-            return List.of(triangle(size), triangle(size + 1));
+        int[] campRows(int size, int cells) {
+            int[] rows = triangle(cells);
+            return rows.length <= size + 1 ? rows : NO_CAMP;
         }
 
         @Override
@@ -98,12 +109,11 @@ public enum Shape {
             return file >= 1 && file <= size && rank >= file && rank <= file + size - 1;
         }
 
-        // Any number of ranks that leaves a row between the camps.
+        // There is a row between the camps.
         @Override
-        List<int[]> camps(int size) {
-            return java.util.stream.IntStream.range(1, size)
-                    .mapToObj(Shape::triangle)
-                    .toList();
+        int[] campRows(int size, int cells) {
+            int[] rows = triangle(cells);
+            return rows.length < size ? rows : NO_CAMP;
         }
 
         @Override
@@ -116,6 +126,8 @@ public enum Shape {
             return new int[] {size + 1 - file, 2 * size - rank};
         }
     };
+
+    private static final int[] NO_CAMP = {};
 
     /** Row lengths from the edge inwards, for a corner of any square board that is large enough. */
     private static final List<int[]> SQUARE_CAMPS = List.of(
@@ -157,8 +169,8 @@ public enum Shape {
 
     abstract boolean contains(int size, int file, int rank);
 
-    /** The camps of the first place, each as its row lengths from the edge inwards. */
-    abstract List<int[]> camps(int size);
+    /** The camp of the first place with this number of cells, as its row lengths from the edge inwards; empty if none. */
+    abstract int[] campRows(int size, int cells);
 
     /** The file and rank of a camp's cell in the first place. */
     abstract int[] campCell(int size, int row, int column);
@@ -166,9 +178,17 @@ public enum Shape {
     /** The file and rank of a cell after the board is rotated clockwise by one place. */
     abstract int[] rotated(int size, int file, int rank);
 
-    private static int[] triangle(int rows) {
-        int[] lengths = new int[rows];
-        for (int row = 0; row < rows; row++) lengths[row] = row + 1;
-        return lengths;
+    /** Rows of one, two, three and more cells, the last one as long as the number of cells allows. */
+    private static int[] triangle(int cells) {
+        int[] rows = NO_CAMP;
+        for (int left = cells; left > 0; left -= rows.length) {
+            rows = Arrays.copyOf(rows, rows.length + 1);
+            rows[rows.length - 1] = Math.min(left, rows.length);
+        }
+        return rows;
+    }
+
+    private static int sum(int[] rows) {
+        return Arrays.stream(rows).sum();
     }
 }

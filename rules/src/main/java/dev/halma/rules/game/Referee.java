@@ -11,6 +11,7 @@ import dev.halma.rules.game.Refusal.ChainBreaks;
 import dev.halma.rules.game.Refusal.EmptyCell;
 import dev.halma.rules.game.Refusal.HomePiecesStay;
 import dev.halma.rules.game.Refusal.NoSuchCell;
+import dev.halma.rules.game.Refusal.NotInTheMiddle;
 import dev.halma.rules.game.Refusal.NotNeighbours;
 import dev.halma.rules.game.Refusal.NotStraight;
 import dev.halma.rules.game.Refusal.NotYourPiece;
@@ -26,6 +27,7 @@ import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.move.Routes;
+import dev.halma.rules.variant.HouseRules.Hops;
 import dev.halma.rules.variant.Seat;
 import java.util.Arrays;
 import java.util.List;
@@ -128,6 +130,7 @@ final class Referee {
             return new TwoInARow(name(from()), name(first), name(second));
         }
         if (isTaken(to())) return taken(to());
+        if (distance > 1 && hopsAreLong()) return new NotInTheMiddle(name(from()), name(to()));
         return distance == 2
                 ? new NothingToHop(name(from()), name(first), name(to()))
                 : new NotNeighbours(name(from()), name(to()));
@@ -148,6 +151,11 @@ final class Referee {
         if (line.isEmpty()) return Optional.of(notStraight(start, end));
         int distance = distance(start, end);
         if (distance == 1) return Optional.of(new StepInChain(name(start), name(end)));
+        if (hopsAreLong()) {
+            return Routes.lands(position, from(), start, end)
+                    ? Optional.empty()
+                    : Optional.of(new NotInTheMiddle(name(start), name(end)));
+        }
         int over = board.neighbour(start, line.get());
         int behind = board.neighbour(over, line.get());
         if (!isTaken(over)) return Optional.of(new NothingToHop(name(start), name(over), name(end)));
@@ -160,6 +168,10 @@ final class Referee {
                 isTaken(behind)
                         ? new TwoInARow(name(start), name(over), name(behind))
                         : new NotNeighbours(name(start), name(end)));
+    }
+
+    private boolean hopsAreLong() {
+        return position.variant().houseRules().hops() == Hops.LONG;
     }
 
     private Optional<Refusal> dutyFirst() {

@@ -88,6 +88,9 @@ public sealed interface Refusal {
     /** The seat is home and has its place; it is passed over. */
     record HasPlace(Seat seat, int place) implements Refusal {}
 
+    /** With long hops: no piece stands in the middle between the two cells, or another one stands between them. */
+    record NotInTheMiddle(String from, String to) implements Refusal {}
+
     /** The message and its facts. */
     default Message message() {
         return switch (this) {
@@ -112,6 +115,8 @@ public sealed interface Refusal {
                         .with("from", r.from())
                         .with("over", r.over())
                         .with("to", r.to());
+            case NotInTheMiddle r ->
+                tell("not-in-the-middle").with("from", r.from()).with("to", r.to());
             case CellBehindTaken r ->
                 tell("cell-behind-taken")
                         .with("from", r.from())

@@ -3,6 +3,7 @@ package dev.halma.rules.message;
 import dev.halma.rules.board.Shape;
 import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.HouseRules.Guards;
+import dev.halma.rules.variant.HouseRules.Hops;
 import dev.halma.rules.variant.HouseRules.Leave;
 import dev.halma.rules.variant.HouseRules.Places;
 import dev.halma.rules.variant.HouseRules.Win;
@@ -59,6 +60,7 @@ public final class RuleSections {
                 RuleSection.of("turn"),
                 RuleSection.of("step").with("directions", ANY),
                 RuleSection.of("hop"),
+                RuleSection.of("long-hop"),
                 RuleSection.of("chain"),
                 RuleSection.of("colours"),
                 RuleSection.of("stay"),
@@ -95,6 +97,7 @@ public final class RuleSections {
                         "directions",
                         Integer.toString(variant.board().directions().size())));
         add("hop");
+        if (house.hops() == Hops.LONG) add("long-hop");
         add("chain");
         if (variant.board().shape() == Shape.SQUARE) add("colours");
         add("stay");

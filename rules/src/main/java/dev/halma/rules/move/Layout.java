@@ -5,6 +5,7 @@ import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Lattice;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.HouseRules.Guards;
+import dev.halma.rules.variant.HouseRules.Hops;
 import dev.halma.rules.variant.HouseRules.Places;
 import dev.halma.rules.variant.HouseRules.Win;
 import dev.halma.rules.variant.Seat;
@@ -30,6 +31,7 @@ final class Layout {
     final boolean bothMustBeHome;
     final boolean hasPlaces;
     final boolean blockingIsFree;
+    final boolean hopsAreLong;
     final int guards;
     final int[] lastFreeTurns; // for each seat, the last turn on which it may stay in its camp
     final int[] campGoals; // for each seat, the other seats whose goal is its camp, as a set of bits
@@ -58,6 +60,7 @@ final class Layout {
         bothMustBeHome = variant.houseRules().win() == Win.BOTH;
         hasPlaces = variant.houseRules().places() == Places.ON;
         blockingIsFree = variant.houseRules().guards() == Guards.ANY;
+        hopsAreLong = variant.houseRules().hops() == Hops.LONG;
         guards = variant.houseRules().guards().allowed();
         quietLimit = variant.houseRules().quiet().limit(seats);
         lastTurn = variant.houseRules().length().lastTurn(seats);
@@ -84,7 +87,11 @@ final class Layout {
                         seating.goal().word(parity));
             }
         }
-        for (HouseRule rule : HouseRule.values()) key = Keys.join(key, rule.choice(variant.houseRules()));
+        for (HouseRule rule : HouseRule.values()) {
+            // Short hops leave the key as it is, so that it is the same as before there were long ones.
+            boolean counts = rule != HouseRule.HOPS || variant.houseRules().hops() == Hops.LONG;
+            if (counts) key = Keys.join(key, rule.choice(variant.houseRules()));
+        }
         return key;
     }
 

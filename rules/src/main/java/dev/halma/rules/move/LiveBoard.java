@@ -4,6 +4,7 @@ import dev.halma.rules.board.CellSet;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
+import dev.halma.rules.variant.VariantBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -22,8 +23,8 @@ public final class LiveBoard extends BoardState {
     /** The pass of a seat that is home. */
     public static final int PASS = 0;
 
-    /** The largest number of moves in any position of the catalogue: 19 pieces with 8 steps and 63 hops, and a pass. */
-    public static final int MOST_MOVES = 19 * (8 + 63) + 1;
+    /** The largest number of moves in any position: 19 pieces with 8 steps and 63 hops, and a pass. */
+    public static final int MOST_MOVES = VariantBuilder.MOST_PIECES * (8 + 63) + 1;
 
     private final long[] empty;
     private final byte[] owners = new byte[256];

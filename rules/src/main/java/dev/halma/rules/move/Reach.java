@@ -1,12 +1,17 @@
 package dev.halma.rules.move;
 
+import dev.halma.rules.board.Board;
+import dev.halma.rules.board.Direction;
 import dev.halma.rules.board.Lattice;
+import java.util.List;
 
 /**
  * The cells that pieces can reach on the four interleaved boards of a {@link Lattice}, all cells of a class at once.
  *
- * <p>The moving piece needs no special care. Its chain stays on one of the four boards and hops over cells of the other
- * three, so it never hops over its own start. Coming back to its start is not a move.
+ * <p>The moving piece needs no special care in short hops. Its chain stays on one of the four boards and hops over cells
+ * of the other three, so it never hops over its own start. Coming back to its start is not a move. A long hop changes
+ * file and rank by an even number too, so it stays on the same board; but it may pass its start, see
+ * {@link #longChain}.
  */
 final class Reach {
 
@@ -19,6 +24,9 @@ final class Reach {
     private final int shift2;
     private final int shift3;
     private final long[] empty;
+    private final boolean isLong;
+    private final Board board;
+    private final List<Direction> directions;
 
     // The cells of the prepared class from which a hop along an axis lands, forward and backward.
     private long forward0;
@@ -41,6 +49,9 @@ final class Reach {
         shift2 = layout.hopShifts[2];
         shift3 = layout.hopShifts[3];
         this.empty = empty;
+        isLong = layout.hopsAreLong;
+        board = layout.board;
+        directions = board.directions();
     }
 
     /** The cells among {@code from}, all of one class, whose neighbour in a direction exists and is empty. */
@@ -125,10 +136,53 @@ final class Reach {
         return reached ^ from;
     }
 
+    /** The cells that a piece on one cell of a class reaches by a chain of the hops in force, as bits of that class. */
+    private long hopsFrom(int parity, long from) {
+        if (isLong) return longChain(parity, from);
+        return prepareHops(parity, from) == 0 ? 0 : chain(from);
+    }
+
+    /**
+     * The cells that a piece reaches by a chain of long hops. A piece that can make one can also make a step or a short
+     * hop: the cell beside it is empty, or it hops over that one.
+     */
+    private long longChain(int parity, long from) {
+        int start = parity << 6 | Long.numberOfTrailingZeros(from);
+        long reached = from;
+        long waiting = from;
+        while (waiting != 0) {
+            int cell = parity << 6 | Long.numberOfTrailingZeros(waiting);
+            waiting &= waiting - 1;
+            for (Direction direction : directions) {
+                int landing = longLanding(cell, direction, start);
+                if (landing == Board.NONE || (reached >>> landing & 1) != 0) continue;
+                reached |= 1L << landing;
+                waiting |= 1L << landing;
+            }
+        }
+        return reached ^ from;
+    }
+
+    private int longLanding(int cell, Direction direction, int start) {
+        int over = board.neighbour(cell, direction);
+        int distance = 1;
+        for (; over != Board.NONE && isFree(over, start); distance++) over = board.neighbour(over, direction);
+        int landing = over;
+        for (int i = 0; i < distance && landing != Board.NONE; i++) {
+            landing = board.neighbour(landing, direction);
+            if (landing != Board.NONE && !isFree(landing, start)) return Board.NONE;
+        }
+        return landing;
+    }
+
+    private boolean isFree(int cell, int start) {
+        return cell == start || (empty[cell >> 6] >>> cell & 1) != 0;
+    }
+
     /** Whether a piece on one cell of a class reaches a cell by a step or a chain. */
     boolean reaches(int parity, long from, int to) {
         long target = 1L << to;
-        if (to >> 6 == parity) return prepareHops(parity, from) != 0 && (chain(from) & target) != 0;
+        if (to >> 6 == parity) return (hopsFrom(parity, from) & target) != 0;
         for (int axis = 0; axis < axes; axis++) {
             if (stepsTo(parity, axis, from, to) || stepsTo(parity, axis + 4, from, to)) return true;
         }
@@ -149,14 +203,24 @@ final class Reach {
                     Long.rotateLeft(steppers(parity, direction, from), stepShifts[Lattice.index(parity, direction)]);
             if ((landing & ~areas[4 * area + Lattice.neighbourClass(parity, direction)]) != 0) return true;
         }
-        return prepareHops(parity, from) != 0 && (chain(from) & ~areas[4 * area + parity]) != 0;
+        return (hopsFrom(parity, from) & ~areas[4 * area + parity]) != 0;
+    }
+
+    /** The cells of a class that may have a hop. Short hops are prepared by it. */
+    private long hoppers(int parity, long from) {
+        return isLong ? from : prepareHops(parity, from);
+    }
+
+    /** The cells that one of the {@link #hoppers} reaches. */
+    private long chainOf(int parity, long from) {
+        return isLong ? longChain(parity, from) : chain(from);
     }
 
     /** The number of cells that chains reach from the cells of a class, counted for each start. */
     int countHops(int parity, long from) {
         int count = 0;
-        for (long rest = prepareHops(parity, from); rest != 0; rest &= rest - 1) {
-            count += Long.bitCount(chain(rest & -rest));
+        for (long rest = hoppers(parity, from); rest != 0; rest &= rest - 1) {
+            count += Long.bitCount(chainOf(parity, rest & -rest));
         }
         return count;
     }
@@ -165,9 +229,9 @@ final class Reach {
     int listHops(int parity, long from, int[] moves, int length) {
         int end = length;
         int base = parity << 6;
-        for (long rest = prepareHops(parity, from); rest != 0; rest &= rest - 1) {
+        for (long rest = hoppers(parity, from); rest != 0; rest &= rest - 1) {
             int cell = base | Long.numberOfTrailingZeros(rest);
-            for (long reached = chain(rest & -rest); reached != 0; reached &= reached - 1) {
+            for (long reached = chainOf(parity, rest & -rest); reached != 0; reached &= reached - 1) {
                 moves[end++] = LiveBoard.move(cell, base | Long.numberOfTrailingZeros(reached));
             }
         }

@@ -2,6 +2,7 @@ package dev.halma.rules.move;
 
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.Direction;
+import dev.halma.rules.variant.HouseRules.Hops;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -62,13 +63,19 @@ public final class Routes {
     public static Optional<Route> along(Position position, List<Integer> cells) {
         Board board = position.variant().board();
         for (int i = 1; i < cells.size(); i++) {
-            int from = cells.get(i - 1);
-            int to = cells.get(i);
-            boolean lands = board.directions().stream()
-                    .anyMatch(direction -> landing(position, cells.get(0), from, direction) == to);
-            if (!lands) return Optional.empty();
+            if (!lands(position, cells.get(0), cells.get(i - 1), cells.get(i))) return Optional.empty();
         }
         return Optional.of(Route.chain(board, withoutLoops(cells)));
+    }
+
+    /**
+     * Whether one hop leads from a cell to another.
+     *
+     * @param origin the cell on which the chain of the moving piece began
+     */
+    public static boolean lands(Position position, int origin, int cell, int next) {
+        return position.variant().board().directions().stream()
+                .anyMatch(direction -> landing(position, origin, cell, direction) == next);
     }
 
     private static List<Integer> withoutLoops(List<Integer> cells) {
@@ -91,16 +98,32 @@ public final class Routes {
     }
 
     /**
-     * The landing of one hop in a direction, or {@link Board#NONE} without a piece to hop over and an empty cell behind
-     * it.
+     * The landing of one hop in a direction, or {@link Board#NONE} without a piece to hop over and empty cells behind it:
+     * one, or with long hops as many as lead to the piece.
      */
     static int landing(Position position, int start, int cell, Direction direction) {
-        Board board = position.variant().board();
-        int over = board.neighbour(cell, direction);
-        // The moving piece has left its start, so that cell can be landed on and can't be hopped over.
-        if (over == Board.NONE || over == start || position.isEmpty(over)) return Board.NONE;
-        int landing = board.neighbour(over, direction);
-        return landing != Board.NONE && (landing == start || position.isEmpty(landing)) ? landing : Board.NONE;
+        boolean isLong = position.variant().houseRules().hops() == Hops.LONG;
+        List<Integer> line = line(position.variant().board(), cell, direction);
+        for (int before = 0; before < line.size() && (isLong || before == 0); before++) {
+            // The moving piece has left its start, so that cell can be landed on and can't be hopped over.
+            boolean isEmpty = line.get(before) == start || position.isEmpty(line.get(before));
+            if (isEmpty) continue;
+            int end = 2 * before + 1;
+            if (end >= line.size()) return Board.NONE;
+            boolean isFree = line.subList(before + 1, end + 1).stream()
+                    .allMatch(behind -> behind == start || position.isEmpty(behind));
+            return isFree ? line.get(end) : Board.NONE;
+        }
+        return Board.NONE;
+    }
+
+    /** The cells from the next one to the edge. */
+    private static List<Integer> line(Board board, int cell, Direction direction) {
+        List<Integer> line = new ArrayList<>();
+        for (int next = board.neighbour(cell, direction); next != Board.NONE; next = board.neighbour(next, direction)) {
+            line.add(next);
+        }
+        return line;
     }
 
     private List<Integer> landings(int cell) {

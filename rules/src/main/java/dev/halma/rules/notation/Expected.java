@@ -93,7 +93,7 @@ public sealed interface Expected {
             case Row e -> tell("row").with("rank", e.rank()).with("cells", e.cells());
             case Pieces e -> tell("pieces").with("seat", e.seat()).with("pieces", e.pieces());
             case SeatInPlay e -> tell("seat-in-play").with("letters", letters(e.seats()));
-            case VariantId e -> tell("variant-id").with("ids", e.ids());
+            case VariantId e -> tell("variant-id").with("ids", e.ids()).with("example", "square(8) camp=6 seats=2");
             case HouseChoice e ->
                 tell("house-choice").with("rule", e.rule().id()).with("choices", e.choices());
             case Partners e -> tell("partners");

@@ -8,7 +8,6 @@ import dev.halma.rules.notation.GameRecord.Comment;
 import dev.halma.rules.notation.GameRecord.Tag;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -157,11 +156,7 @@ final class GameReader {
 
     private Variant variant() {
         Quoted id = tag(GameText.VARIANT).orElseThrow(() -> scanner.expected(new Expected.Tag(GameText.VARIANT)));
-        Variant variant = Variants.find(id.value().strip())
-                .orElseThrow(() -> scanner.expectedAt(
-                        id.at(),
-                        new Expected.VariantId(
-                                Variants.all().stream().map(Variant::id).toList())));
+        Variant variant = inside(id, VariantText.parse(id.value()));
         return tag(GameText.HOUSE)
                 .map(house -> inside(house, HouseText.parse(variant, house.value())))
                 .orElse(variant);

@@ -71,9 +71,10 @@ public final class HouseText {
                 .orElseThrow(() -> scanner.expectedAt(start, new Expected.HouseChoice(rule, rule.choices(seats))));
     }
 
-    /** The differences from the variant in the catalogue; empty if there are none. */
+    /** The differences from the variant in the catalogue, or from the usual rules; empty if there are none. */
     public static String text(Variant variant) {
-        HouseRules usual = Variants.find(variant.id()).orElse(variant).houseRules();
+        HouseRules usual =
+                Variants.find(variant.id()).map(Variant::houseRules).orElse(HouseRules.usual(variant.seats()));
         if (usual.equals(variant.houseRules())) return "";
         return Arrays.stream(HouseRule.values())
                 .filter(rule -> !rule.choice(usual).equals(rule.choice(variant.houseRules())))

@@ -2,6 +2,7 @@ package dev.halma.rules.variant;
 
 import dev.halma.rules.variant.HouseRules.Choice;
 import dev.halma.rules.variant.HouseRules.Guards;
+import dev.halma.rules.variant.HouseRules.Hops;
 import dev.halma.rules.variant.HouseRules.Leave;
 import dev.halma.rules.variant.HouseRules.Length;
 import dev.halma.rules.variant.HouseRules.Places;
@@ -41,7 +42,8 @@ public enum HouseRule {
             (rules, text, seats) -> Arrays.stream(Places.values())
                     .filter(places -> places.isFor(seats) && places.text().equals(text))
                     .findFirst()
-                    .map(rules::withPlaces));
+                    .map(rules::withPlaces)),
+    HOPS(Hops.values(), HouseRules::hops, HouseRules::withHops);
 
     private interface Chooser {
         Optional<HouseRules> choose(HouseRules rules, String text, int seats);
@@ -84,6 +86,7 @@ public enum HouseRule {
             case QUIET -> "quiet";
             case LENGTH -> "length";
             case PLACES -> "places";
+            case HOPS -> "hops";
         };
     }
 
@@ -101,7 +104,7 @@ public enum HouseRule {
                 variant.seatings().stream()
                         .anyMatch(seating -> variant.seatings().stream().anyMatch(seating::startsInGoalOf));
             case PLACES -> variant.seats() > 2;
-            case GUARDS, REPETITION, QUIET, LENGTH -> true;
+            case GUARDS, REPETITION, QUIET, LENGTH, HOPS -> true;
         };
     }
 
@@ -114,7 +117,7 @@ public enum HouseRule {
             case WIN -> rules.sides().isAlone();
             case LEAVE -> rules.guards() == Guards.ANY;
             case PLACES -> !rules.canHavePlaces();
-            case SIDES, GUARDS, REPETITION, QUIET, LENGTH -> false;
+            case SIDES, GUARDS, REPETITION, QUIET, LENGTH, HOPS -> false;
         };
         return isForced ? Optional.of(choice(HouseRules.usual(2))) : Optional.empty();
     }

@@ -13,6 +13,7 @@ import java.util.Objects;
  * @param quiet whether 100 turns of every seat without a piece coming home are a draw
  * @param length whether 500 turns of every seat are a draw
  * @param places whether the others play on for their places after the first seat is home
+ * @param hops whether a piece may hop over one that is not its neighbour
  */
 public record HouseRules(
         Sides sides,
@@ -22,7 +23,8 @@ public record HouseRules(
         Repetition repetition,
         Quiet quiet,
         Length length,
-        Places places) {
+        Places places,
+        Hops hops) {
 
     public HouseRules {
         Objects.requireNonNull(sides, "sides");
@@ -33,6 +35,7 @@ public record HouseRules(
         Objects.requireNonNull(quiet, "quiet");
         Objects.requireNonNull(length, "length");
         Objects.requireNonNull(places, "places");
+        Objects.requireNonNull(hops, "hops");
     }
 
     /**
@@ -156,6 +159,19 @@ public record HouseRules(
         }
     }
 
+    /** How far away the piece may stand that is hopped over. */
+    public enum Hops implements Choice {
+        /** Only over a neighbour. */
+        SHORT,
+        /** Over one piece at any distance, with as many empty cells behind it as before it. */
+        LONG;
+
+        @Override
+        public String text() {
+            return this == SHORT ? "short" : "long";
+        }
+    }
+
     /**
      * The rules of most variants: every seat plays alone, the first one home wins, and there are no guards.
      *
@@ -170,39 +186,44 @@ public record HouseRules(
                 Repetition.THIRD,
                 Quiet.HUNDRED,
                 Length.FIVE_HUNDRED,
-                Places.OFF);
+                Places.OFF,
+                Hops.SHORT);
     }
 
     public HouseRules withSides(Sides sides) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places, hops);
     }
 
     public HouseRules withWin(Win win) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places, hops);
     }
 
     public HouseRules withGuards(Guards guards) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places, hops);
     }
 
     public HouseRules withLeave(Leave leave) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places, hops);
     }
 
     public HouseRules withRepetition(Repetition repetition) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places, hops);
     }
 
     public HouseRules withQuiet(Quiet quiet) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places, hops);
     }
 
     public HouseRules withLength(Length length) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places, hops);
     }
 
     public HouseRules withPlaces(Places places) {
-        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places);
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places, hops);
+    }
+
+    public HouseRules withHops(Hops hops) {
+        return new HouseRules(sides, win, guards, leave, repetition, quiet, length, places, hops);
     }
 
     /**

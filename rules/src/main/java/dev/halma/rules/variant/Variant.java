@@ -31,6 +31,14 @@ public record Variant(String id, Source source, Board board, List<Seating> seati
     }
 
     /**
+     * Begins a variant that is not in the catalogue, on this board. Its id is its text: {@code diamond(7) camp=6
+     * seats=2}.
+     */
+    public static VariantBuilder builder(Board board) {
+        return new VariantBuilder(board);
+    }
+
+    /**
      * This variant under other house rules.
      *
      * @throws IllegalArgumentException if they don't fit together or are for another number of seats

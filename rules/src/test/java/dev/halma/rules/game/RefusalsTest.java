@@ -56,6 +56,25 @@ class RefusalsTest {
                 Arguments.of("a1-c3-a1", new Refusal.SameCell("a1")));
     }
 
+    @Test
+    void withLongHopsAPieceMustStandInTheMiddle() {
+        Position position = Sketch.square("""
+                . . . . . . .
+                . . . . . . .
+                . . . . . . .
+                a . b . . . .
+                . . . . . . .
+                . . . . . . .
+                . . . . . . .
+                """).house("hops=long").toMove(Seat.A);
+        assertThat(Play.refused(position, "a4-g4")).isEqualTo(new Refusal.NotInTheMiddle("a4", "g4"));
+        assertThat(Play.refused(position, "a4-d4")).isEqualTo(new Refusal.NotInTheMiddle("a4", "d4"));
+        assertThat(Play.refused(position, "a4-e4-e6"))
+                .isEqualTo(new Refusal.ChainBreaks(2, new Refusal.NotInTheMiddle("e4", "e6")));
+        assertThat(Play.moves(position, "a4-e4").position().pieces(Seat.A).size())
+                .isEqualTo(1);
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("refusals")
     void namesTheRuleAndItsFacts(String move, Refusal expected) {

@@ -14,14 +14,17 @@ import dev.halma.rules.move.Perft;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.move.Routes;
+import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.notation.VariantText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Effort;
 import dev.halma.testkit.RandomPositions;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,8 +46,17 @@ class PositionLawsTest {
 
     private static final Map<String, Walked> WALKED = new ConcurrentHashMap<>();
 
+    /** The catalogue, and boards of one's own with and without long hops. */
     static List<Variant> variants() {
-        return Variants.all();
+        List<Variant> variants = new ArrayList<>(Variants.all());
+        for (String own : List.of("square(6) camp=4 seats=4", "star(2) camp=3 seats=3")) {
+            variants.add(VariantText.parse(own).orThrow());
+        }
+        for (String own : List.of("square(9) camp=7 seats=2", "diamond(8) camp=6 seats=2", "star(3) camp=6 seats=6")) {
+            variants.add(HouseText.parse(VariantText.parse(own).orThrow(), "hops=long")
+                    .orThrow());
+        }
+        return variants;
     }
 
     @ParameterizedTest

@@ -37,6 +37,51 @@ class MovingTest {
     }
 
     @Test
+    void aLongHopLandsAsFarBehindThePieceAsItStandsBefore() {
+        Position position = Sketch.square("""
+                . . . . . . .
+                . . . . . . .
+                . . . . . . .
+                a . . b . . .
+                . . . . . . .
+                . . . . . . .
+                . . . . . . .
+                """).house("hops=long").toMove(Seat.A);
+        assertThat(moves(position)).containsExactly("a4-a3", "a4-a5", "a4-b3", "a4-b4", "a4-b5", "a4-g4");
+    }
+
+    @Test
+    void aLongHopNeedsEveryOtherCellOnItsWayEmpty() {
+        Position position = Sketch.square("""
+                . . . . . . .
+                . . . . . . .
+                . . . . . . .
+                a . b . b . .
+                . . . . . . .
+                . . . . . . .
+                . . . . . . .
+                """).house("hops=long").toMove(Seat.A);
+        assertThat(moves(position)).containsExactly("a4-a3", "a4-a5", "a4-b3", "a4-b4", "a4-b5");
+    }
+
+    @Test
+    void longAndShortHopsFollowEachOther() {
+        Position position = Sketch.square("""
+                . . . . . . .
+                . . . . . . .
+                . . . . . . .
+                a b . . b . .
+                . . . . . . .
+                . . . . . . .
+                . . . . . . .
+                """).house("hops=long").toMove(Seat.A);
+        assertThat(moves(position)).containsExactly("a4-a3", "a4-a5", "a4-b3", "a4-b5", "a4-c4", "a4-g4");
+        assertThat(Routes.shortest(position, cell(position, "a4"), cell(position, "g4"))
+                        .orElseThrow())
+                .hasToString("a4-c4-g4");
+    }
+
+    @Test
     void stepsBackwardAndSidewaysToo() {
         assertThat(moves(Sketch.square("""
                 . . . b

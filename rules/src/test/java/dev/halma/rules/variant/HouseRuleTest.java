@@ -23,7 +23,7 @@ class HouseRuleTest {
 
     @Test
     void aRuleIsOpenWhereItMakesADifference() {
-        assertThat(open("chinese-2", "")).containsExactly("guards", "leave", "repetition", "quiet", "length");
+        assertThat(open("chinese-2", "")).containsExactly("guards", "leave", "repetition", "quiet", "length", "hops");
         assertThat(open("chinese-2", "guards=any")).doesNotContain("leave");
         assertThat(open("xxl-2", "")).doesNotContain("leave");
         assertThat(open("american-4", "")).doesNotContain("win");

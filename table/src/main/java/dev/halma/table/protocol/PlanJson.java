@@ -5,9 +5,9 @@ import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.PositionText;
+import dev.halma.rules.notation.VariantText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
 import dev.halma.table.Allowance;
 import dev.halma.table.Chair;
 import dev.halma.table.First;
@@ -86,8 +86,13 @@ public final class PlanJson {
 
     /** Reads what is to be played. */
     public static Game game(Reader in) throws Reader.Wrong {
-        Variant known = Variants.find(in.text("variant"))
-                .orElseThrow(() -> in.wrong("variant", "one of the variants that `halma variants` lists"));
+        Variant known = switch (VariantText.parse(in.text("variant"))) {
+            case Parsed.Read<Variant>(Variant found) -> found;
+            case Parsed.Unreadable<Variant> unreadable ->
+                throw in.wrong(
+                        "variant",
+                        "one of the variants that `halma variants` lists, or a board such as \"diamond(7) camp=6 seats=2\"");
+        };
         Variant variant = switch (HouseText.parse(known, in.text("house", ""))) {
             case Parsed.Read<Variant>(Variant agreed) -> agreed;
             case Parsed.Unreadable<Variant> unreadable ->

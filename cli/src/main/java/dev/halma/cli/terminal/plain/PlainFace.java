@@ -10,6 +10,7 @@ import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import java.io.PrintWriter;
@@ -90,7 +91,7 @@ public final class PlainFace implements Face {
         hasWaited = true;
         if (hasShownBoard || now.game().isEmpty()) return;
         hasShownBoard = true;
-        out.println(texts.text("variant." + now.variant().id() + ".name"));
+        out.println(texts.text(VariantMessage.name(now.variant())));
         draw(now.game().get().position());
     }
 

@@ -5,6 +5,7 @@ import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.move.Route;
 import dev.halma.rules.variant.Seat;
@@ -62,7 +63,7 @@ record Picture(
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        String name = texts.text("variant." + now.variant().id() + ".name");
+        String name = texts.text(VariantMessage.name(now.variant()));
         lines.add(style.bold(fitting("Halma · " + name)));
         lines.addAll(middle());
         lines.add(style.bold(fitting(words.standing())));

@@ -13,6 +13,7 @@ import dev.halma.rules.board.Board;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
 import dev.halma.rules.game.Request;
+import dev.halma.rules.message.VariantMessage;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command;
@@ -159,7 +160,7 @@ final class Orders {
     }
 
     private String title(Viewpoint now) {
-        return texts.text("variant." + now.variant().id() + ".name");
+        return texts.text(VariantMessage.name(now.variant()));
     }
 
     private void hint(Game game, Viewpoint now) {

@@ -14,9 +14,9 @@ import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
+import dev.halma.rules.notation.VariantText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
-import dev.halma.rules.variant.Variants;
 import io.javalin.http.HttpStatus;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -69,7 +69,10 @@ final class QueryReader {
         for (String name : parameters.keySet()) {
             if (!NAMES.contains(name)) throw misread("print.refused.name", name, NAMES);
         }
-        Variant found = Variants.find(variant).orElseThrow(() -> new Misread(noVariant()));
+        Variant found = switch (VariantText.parse(variant)) {
+            case Parsed.Read<Variant>(Variant known) -> known;
+            case Parsed.Unreadable<Variant> unreadable -> throw new Misread(noVariant());
+        };
         PrintRequest usual = PrintRequest.of(underHouseRules(found)).in(language);
         return new PrintRequest(
                 usual.variant(),
