@@ -28,6 +28,7 @@ import dev.halma.cli.study.MovesCommand;
 import dev.halma.cli.study.PerftCommand;
 import dev.halma.cli.study.RulesCommand;
 import dev.halma.cli.study.ShowCommand;
+import dev.halma.cli.study.SolveCommand;
 import dev.halma.cli.study.VariantsCommand;
 import dev.halma.cli.terminal.PlayCommand;
 import dev.halma.cli.terminal.WatchCommand;
@@ -71,6 +72,7 @@ import picocli.CommandLine.TypeConversionException;
             ShowCommand.class,
             MovesCommand.class,
             PerftCommand.class,
+            SolveCommand.class,
             RefereeCommand.class,
             CheckCommand.class,
             MatchCommand.class,

@@ -22,6 +22,8 @@ class ModulesTest {
                 .definedBy("dev.halma.engine..")
                 .layer("engine-jvm")
                 .definedBy("dev.halma.jvm..")
+                .layer("solve")
+                .definedBy("dev.halma.solve..")
                 .layer("testkit")
                 .definedBy("dev.halma.testkit..")
                 .layer("arena")
@@ -45,6 +47,7 @@ class ModulesTest {
                         "testkit",
                         "engine",
                         "engine-jvm",
+                        "solve",
                         "arena",
                         "browser",
                         "i18n",
@@ -64,6 +67,8 @@ class ModulesTest {
                 .mayOnlyBeAccessedByLayers("engine-jvm", "arena", "browser", "table", "server", "cli")
                 .whereLayer("engine-jvm")
                 .mayOnlyBeAccessedByLayers("arena", "server", "cli")
+                .whereLayer("solve")
+                .mayOnlyBeAccessedByLayers("cli")
                 .whereLayer("browser")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("table")
