@@ -121,7 +121,7 @@ class UnreadableTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "{'variant':'chess'} | 'variant' should be one of the variants that `halma variants` lists; not 'chess'",
+                "{'variant':'chess'} | 'variant' should be one of the variants that `halma variants` lists, or a board such as 'diamond(7) camp=6 seats=2'; not 'chess'",
                 "{'variant':'chinese-2','pace':'fast','chairs':{}} | 'pace' should be 'none', 'move:30', 'game:600', 'game:600+5' or 'days:3'; not 'fast'",
                 "{'variant':'chinese-2','first':'C','chairs':{}} | 'first' should be 'coin', 'die' or a seat; not 'C'",
                 "{'variant':'chinese-2','house':'x=1','chairs':{}} | 'house' should be house rules of this variant, such as 'guards=0,leave=off'; not 'x=1'",
