@@ -1,6 +1,8 @@
 package dev.halma.cli;
 
 import dev.halma.cli.bot.BotCommand;
+import dev.halma.cli.install.CompletionCommand;
+import dev.halma.cli.install.ManCommand;
 import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
 import dev.halma.cli.match.RatingsCommand;
@@ -13,6 +15,8 @@ import dev.halma.cli.print.DiagramCommand;
 import dev.halma.cli.print.PrintCommand;
 import dev.halma.cli.puzzle.PuzzleCommand;
 import dev.halma.cli.serve.BackupCommand;
+import dev.halma.cli.serve.Configuration;
+import dev.halma.cli.serve.HealthCommand;
 import dev.halma.cli.serve.MigrateStoreCommand;
 import dev.halma.cli.serve.ServeCommand;
 import dev.halma.cli.serve.ThinkCommand;
@@ -42,6 +46,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -85,10 +90,13 @@ import picocli.CommandLine.TypeConversionException;
             PrintCommand.class,
             DiagramCommand.class,
             ServeCommand.class,
+            HealthCommand.class,
             ThinkCommand.class,
             MigrateStoreCommand.class,
             BackupCommand.class,
-            BotCommand.class
+            BotCommand.class,
+            CompletionCommand.class,
+            ManCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})
@@ -121,6 +129,11 @@ public final class Main implements Callable<Integer>, Console {
         PrintWriter out = new PrintWriter(new OutputStreamWriter(new StrictOutput(), StandardCharsets.UTF_8));
         PrintWriter err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8));
         int code;
+        if (List.of(arguments)
+                .equals(List.of("--version"))) { // the question of every script, answered without the commands
+            System.out.println(new Version().getVersion()[0]);
+            return;
+        }
         try {
             code = commandLine(System.in, out, err, Texts.of(PlayersLocale.of(System.getenv())))
                     .execute(arguments);
@@ -144,6 +157,7 @@ public final class Main implements Callable<Integer>, Console {
         Main main = new Main(in, usual, today);
         CommandLine commandLine = new CommandLine(main);
         HelpTexts.speakThrough(commandLine, main::wording);
+        Configuration.configure(commandLine, System.getenv());
         commandLine.setOut(out).setErr(err);
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         commandLine.setExpandAtFiles(false);

@@ -23,6 +23,12 @@ class CommandsPageTest {
             # The commands
 
             For everyone who types `halma`: what each command does and its options, as `halma COMMAND --help` prints them.
+
+            In all of them: exit code 0 is good, 1 refused (an illegal move, an unreadable file, a server that does not answer), 2 misuse of the
+            command itself. `NO_COLOR` in the environment switches colours off. `--json`, where there is one, prints JSON for programs on the standard
+            output; words for people about progress and errors go to the standard error. `--lang XX` chooses the language. An option
+            of `serve`, `think`, `health` and `backup` is also a variable, `--think-time` is `HALMA_THINK_TIME`, and a line of the file that
+            `HALMA_CONFIG` or `serve --config` names, `think-time = 500`; `halma serve --print-config` shows what is in force and where from.
             """;
 
     @Test

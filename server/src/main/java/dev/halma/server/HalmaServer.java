@@ -54,6 +54,7 @@ public final class HalmaServer implements AutoCloseable {
                         online.metrics()::requested,
                         settings.operations().stopWithin().dividedBy(2),
                         connectionsOfOne(settings.limits()),
+                        settings.operations().localOnly(),
                         online.sockets()::accept),
                 routes -> routes(routes, online));
         try {

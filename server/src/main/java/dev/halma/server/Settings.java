@@ -84,10 +84,16 @@ public record Settings(
      * @param tls the certificate; without one connections are not encrypted
      * @param metrics who may read the metrics
      * @param stopWithin how long a stop may take
+     * @param localOnly whether only devices of a private network may enter
      */
-    public record Operations(boolean behindProxy, Optional<PemFiles> tls, Readers metrics, Duration stopWithin) {
+    public record Operations(
+            boolean behindProxy, Optional<PemFiles> tls, Readers metrics, Duration stopWithin, boolean localOnly) {
         public static final Operations USUAL =
                 new Operations(false, Optional.empty(), Readers.LOCAL, Duration.ofSeconds(10));
+
+        public Operations(boolean behindProxy, Optional<PemFiles> tls, Readers metrics, Duration stopWithin) {
+            this(behindProxy, tls, metrics, stopWithin, false);
+        }
     }
 
     /** The default settings. */

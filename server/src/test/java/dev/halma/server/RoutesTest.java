@@ -36,7 +36,13 @@ class RoutesTest {
                 settings, new SharedServices(SqliteStore.open(data), new LocalBus()), InstantSource.system())) {
             Javalin javalin = Web.create(
                     new Web.Options(
-                            false, Optional.empty(), (request, millis) -> {}, Duration.ofSeconds(1), 10, sockets -> {}),
+                            false,
+                            Optional.empty(),
+                            (request, millis) -> {},
+                            Duration.ofSeconds(1),
+                            10,
+                            false,
+                            sockets -> {}),
                     routes -> HalmaServer.routes(routes, online));
             Stream<String> http = javalin.unsafe.internalRouter.allHttpHandlers().stream()
                     .map(parsed -> parsed.endpoint)

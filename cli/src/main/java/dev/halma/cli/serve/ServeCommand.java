@@ -10,8 +10,11 @@ import dev.halma.server.http.tls.PemFiles;
 import dev.halma.server.store.StoreFailed;
 import java.io.PrintWriter;
 import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,7 +27,8 @@ import picocli.CommandLine.Spec;
         name = "serve",
         description = "Serves the web page and the online tables until Ctrl-C.",
         footer =
-                "%nAn option on the command line counts more than its variable in the environment. See docs/hosting.md.",
+                "%nAn option on the command line counts more than its variable in the environment, and that more than its line in"
+                        + " the file of --config. See docs/hosting.md.",
         sortOptions = false,
         mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs
@@ -54,6 +58,23 @@ public final class ServeCommand implements Runnable {
     @Mixin
     private KeeperOptions keeper;
 
+    @Option(
+            names = "--lan",
+            description =
+                    "For the room: listens on the address in the local network, shows it as a QR code, and lets in only"
+                            + " devices of that network. Or HALMA_LAN=true.")
+    private boolean isForTheRoom;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "A file of settings, a line for each option: port = 8080. Or HALMA_CONFIG.")
+    @SuppressWarnings("UnusedVariable") // Configuration reads it, before the other options have their values
+    private @Nullable Path config;
+
+    @Option(names = "--print-config", description = "Prints the settings in force and where each comes from, and ends.")
+    private boolean printsConfig;
+
     @Option(names = "--open", description = "Opens the page in the browser.")
     private boolean open;
 
@@ -63,25 +84,38 @@ public final class ServeCommand implements Runnable {
         limits.check(spec);
         thinking.check(spec);
         keeper.check(spec);
+        if (printsConfig) {
+            spec.commandLine().getOut().print(Configuration.print(spec));
+            return;
+        }
         keeper.startLogging();
         HalmaServer server = start();
         PrintWriter out = spec.commandLine().getOut();
         Runtime.getRuntime().addShutdownHook(new Thread(server::close));
         Addresses addresses = new Addresses(place.certificate().isPresent(), server.port());
-        addresses.of(place.host()).forEach(address -> out.println("Halma is at " + address));
+        List<URI> all = addresses.of(host());
+        all.forEach(address -> out.println("Halma is at " + address));
+        if (isForTheRoom) LivingRoom.invitation(all.getFirst()).forEach(out::println);
         out.println("Ctrl-C stops it.");
         out.flush();
-        if (open) open(addresses.here());
+        if (open) open(isForTheRoom ? all.getFirst() : addresses.here());
         waitForInterrupt();
     }
 
+    private String host() {
+        return isForTheRoom ? LivingRoom.address().getHostAddress() : place.host();
+    }
+
     private Settings settings() {
+        if (isForTheRoom && place.isBehindProxy())
+            throw misuse("--lan is for a server without a proxy: omit --behind-proxy");
         if (thinksElsewhere && cluster.cluster().store().isEmpty()) {
             throw misuse("--think-elsewhere is for servers that share a store: give --store too");
         }
-        Settings usual = Settings.usual(place.host(), place.port(), place.data());
+        String host = host();
+        Settings usual = Settings.usual(host, place.port(), place.data());
         return new Settings(
-                place.host(),
+                host,
                 place.port(),
                 place.data(),
                 cluster.cluster(),
@@ -89,7 +123,8 @@ public final class ServeCommand implements Runnable {
                 thinking.thinkingTime(),
                 limits.keepIdle(),
                 limits.limits(place.isReachable()),
-                new Settings.Operations(place.isBehindProxy(), tls(), keeper.metrics(), keeper.patience()),
+                new Settings.Operations(
+                        place.isBehindProxy(), tls(), keeper.metrics(), keeper.patience(), isForTheRoom),
                 usual.times());
     }
 

@@ -1,5 +1,7 @@
 package dev.halma.server.http;
 
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.Set;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
@@ -19,6 +21,28 @@ final class RequestFilter {
 
     static void configure(HttpConfiguration http) {
         http.addCustomizer((request, answer) -> plain(known(request)));
+    }
+
+    /** Refuses every device that is in no private network. */
+    static void keepToTheNetwork(HttpConfiguration http) {
+        http.addCustomizer((request, answer) -> {
+            if (isNear(Request.getRemoteAddr(request))) return request;
+            throw new HttpException.RuntimeException(HttpStatus.FORBIDDEN_403);
+        });
+    }
+
+    /** @param address as numbers; no name is looked up */
+    static boolean isNear(String address) {
+        try {
+            InetAddress remote = InetAddress.getByName(address);
+            boolean isUniqueLocal = (remote.getAddress()[0] & 0xfe) == 0xfc && remote.getAddress().length == 16;
+            return remote.isLoopbackAddress()
+                    || remote.isSiteLocalAddress()
+                    || remote.isLinkLocalAddress()
+                    || isUniqueLocal;
+        } catch (UnknownHostException e) {
+            return false;
+        }
     }
 
     private static Request known(Request request) {

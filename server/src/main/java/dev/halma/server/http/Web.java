@@ -36,6 +36,7 @@ public final class Web {
      * @param answered is called after every response
      * @param stopWithin how long running answers may take when the server stops
      * @param connectionsOfOne how many connections one address may have open; a proxy counts them itself
+     * @param localOnly whether only devices of a private network may enter
      * @param sockets creates the WebSockets
      */
     public record Options(
@@ -44,12 +45,14 @@ public final class Web {
             RequestLogger answered,
             Duration stopWithin,
             int connectionsOfOne,
+            boolean localOnly,
             Consumer<JettyWebSocketServletFactory> sockets) {}
 
     /** A server with these routes, not yet started. */
     public static Javalin create(Options options, Consumer<RoutesConfig> routes) {
         return Javalin.create(config -> {
             configure(config);
+            if (options.localOnly()) config.jetty.modifyHttpConfiguration(RequestFilter::keepToTheNetwork);
             if (options.behindProxy()) config.jetty.modifyHttpConfiguration(Proxied::configure);
             else config.jetty.modifyServer(server -> OpenConnections.add(server, options.connectionsOfOne()));
             options.tls().ifPresent(config.jetty::addConnector);
