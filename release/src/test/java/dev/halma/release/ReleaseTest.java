@@ -50,7 +50,8 @@ class ReleaseTest {
 
     @Test
     void theArchiveIsSmall() throws IOException {
-        assertThat(Files.size(made.resolve("halma-" + Ran.VERSION + "-linux-x64.tar.xz"))).isLessThan(60_000_000);
+        assertThat(Files.size(made.resolve("halma-" + Ran.VERSION + "-linux-x64.tar.xz")))
+                .isLessThan(60_000_000);
     }
 
     @Test
@@ -61,8 +62,11 @@ class ReleaseTest {
                 .startsWith("halma " + Ran.VERSION);
         assertThat(folder.resolve("usr/share/man/man1/halma-serve.1.gz")).exists();
         assertThat(folder.resolve("etc/halma/halma.conf")).content().contains("# port = 8080");
-        assertThat(folder.resolve("usr/lib/systemd/system/halma.service")).content().contains("User=halma");
-        assertThat(Ran.good(folder, List.of("dpkg-deb", "--info", deb.toString()))).contains("Package: halma");
+        assertThat(folder.resolve("usr/lib/systemd/system/halma.service"))
+                .content()
+                .contains("User=halma");
+        assertThat(Ran.good(folder, List.of("dpkg-deb", "--info", deb.toString())))
+                .contains("Package: halma");
     }
 
     @Test
