@@ -23,7 +23,16 @@ class PackagesTest {
         assertThat(packages())
                 .extracting(folder -> ROOT.relativize(folder).getName(0).toString())
                 .contains(
-                        "rules", "testkit", "engine", "weights", "arena", "browser", "i18n", "print", "server", "cli",
+                        "rules",
+                        "testkit",
+                        "engine",
+                        "engine-jvm",
+                        "arena",
+                        "browser",
+                        "i18n",
+                        "print",
+                        "server",
+                        "cli",
                         "bench");
     }
 
