@@ -163,3 +163,21 @@ describe('what can not be read is told in words', () => {
     await closed(german);
   });
 });
+
+test('a game is played in one tab, and the other says so until it takes over', async () => {
+  const first = await opened();
+  await startGame(first.page, 'halma-8');
+  const second = await first.page.context().newPage();
+  await second.goto(first.page.url());
+  const note = 'This game is being played in another tab.';
+  await second.getByText(note).waitFor();
+  expect(await first.page.getByText(note).count()).toBe(0);
+  await second.getByRole('button', { name: 'Play here' }).click();
+  await first.page.getByText(note).waitFor();
+  await cell(second, 'd1').click();
+  await cell(second, 'e2').click();
+  await movesBecome(second, /d1-e2/);
+  await second.close();
+  await movesBecome(first.page, /d1-e2/); // it has caught up by itself
+  await closed(first);
+});

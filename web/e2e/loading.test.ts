@@ -106,3 +106,35 @@ test('what can be pressed on the first screen stays where it is when the rule bo
   }
   await left(context);
 });
+
+test('a screen that can not be fetched says so, and comes when tried again', async () => {
+  const open = await visited();
+  const { page } = open;
+  const screens = '**/LearnScreen-*.js';
+  await page.context().route(screens, (route) => route.abort());
+  await page.goto(address());
+  await page.locator('a[href="#/learn"]').click();
+  await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+  await page.context().unroute(screens);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('a[href^="#/learn/lesson/"]').first().waitFor();
+  await page.context().close();
+});
+
+test('another screen begins at its top, and the one before is where it was left', async () => {
+  const open = await visited({}, { viewport: { width: 390, height: 700 } });
+  const { page } = open;
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+  await page.goto(`${address()}#/new`);
+  const last = page.locator('main a[href^="#/new/"]').last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await last.click();
+  await page.locator('main form').waitFor();
+  await expect.poll(scrolled).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
+  await closed(open);
+});

@@ -51,6 +51,10 @@ export class Analysis {
       mayMove: () => true,
       moved: (view) => this.#moved(view),
       tell: (told) => session.tell(told),
+      restore: async () => {
+        await session.ready();
+        this.goTo(this.at);
+      },
     });
   }
 
@@ -177,6 +181,7 @@ export class Analysis {
   leave(): void {
     this.showsVariations = false;
     for (const one of thinkers.values()) one.end();
+    this.trial.dispose();
   }
 
   #moved(view: GameView): void {

@@ -12,7 +12,10 @@ const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no element with the id app.');
 // The texts come first. Otherwise the page would show keys and then jump.
 await speak(settings.language).catch(() => speak('en'));
-// Every unexpected error is shown.
+// Every unexpected error is shown. A browser's own complaint, such as one about a ResizeObserver, has no error.
+window.addEventListener('error', ({ error }) => {
+  if (error != null) notices.wrong(t('page.wrong.rulebook', { why: reason(error) }), 'working');
+});
 window.addEventListener('unhandledrejection', ({ reason: why }) =>
   notices.wrong(t('page.wrong.rulebook', { why: reason(why) }), 'working'),
 );

@@ -11,12 +11,17 @@ export function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
+/** Some browsers don't tell when a file picker is cancelled. Then the next one ends the wait for it. */
+let cancelLast = (): void => {};
+
 /**
  * Opens a file picker. Returns the text of the file, or null if none was chosen. Throws a translated error if it is not
  * text.
  */
 export function chooseFile(): Promise<string | null> {
+  cancelLast();
   return new Promise((resolve, reject) => {
+    cancelLast = () => resolve(null);
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = '.hgn,text/plain';

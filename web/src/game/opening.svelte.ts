@@ -11,16 +11,24 @@ export class Opening {
   games = $state.raw<ListedGame[]>([]);
   #chosen: (text: string | null) => void = () => undefined;
 
-  /** Returns whether a game was opened. */
-  async open(): Promise<boolean> {
+  /** @param start opens the game that was chosen. Returns whether that was possible */
+  async open(start: (game: () => Promise<boolean>) => Promise<unknown> = (game) => game()): Promise<void> {
     try {
       const text = await chooseFile();
       const game = text === null ? null : await this.#one(text);
-      return game !== null && (await session.open(game, 'file'));
+      if (game !== null) await start(() => session.open(game, 'file'));
     } catch (error) {
       notices.wrong(t('page.wrong.file', { why: reason(error) }));
-      return false;
     }
+  }
+
+  /** The dialog could not be loaded. */
+  failed(error: unknown): string {
+    queueMicrotask(() => {
+      notices.wrong(t('page.wrong.screen', { why: reason(error) }));
+      this.choose(null);
+    });
+    return '';
   }
 
   choose(game: ListedGame | null): void {

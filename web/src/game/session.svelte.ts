@@ -23,6 +23,7 @@ import { firstWords, hear, sayWhereItStands } from './hearing';
 import { whyIdle } from './idle';
 import { laddersShown } from './ladders';
 import { Round } from './round';
+import { TabLock } from './tabLock.svelte';
 import { TableView } from './tableView.svelte';
 import { Tips } from './tips.svelte';
 import { stepsToFront, Turning } from './turning.svelte';
@@ -41,10 +42,14 @@ export class Session extends TableView implements HandContext {
   readonly tips = new Tips(this);
   readonly turning = new Turning();
   readonly round = new Round(this);
+  readonly tabs = new TabLock(() => this.#changedTab());
   readonly interaction = new Interaction(rules, this, this.effects, this.announcements);
 
   #table: Table | null = null;
+  /** The table whose state is shown. It may have been left. */
+  #shown: Table | null = null;
   #isStarting = false;
+  #isShown = false;
   /** Settled once the last requested game is open. */
   #opened: Promise<unknown> = Promise.resolve();
   /** Requests to an online table that are not answered yet. */
@@ -53,7 +58,9 @@ export class Session extends TableView implements HandContext {
 
   constructor() {
     super();
-    whenLost(({ message }) => notices.wrong(t('page.wrong.rulebook', { why: message }), 'working'));
+    whenLost(({ message }) => {
+      if (this.#table === null) notices.wrong(t('page.wrong.rulebook', { why: message }), 'working');
+    });
   }
 
   /** The table for the hand. */
@@ -84,7 +91,8 @@ export class Session extends TableView implements HandContext {
 
   /** Whether a person at this device is to move, has not sent a move yet, and no replay is shown. */
   get mayMove(): boolean {
-    return this.may.move !== null && this.cursor === null && !this.interaction.isSending;
+    const isHere = !this.tabs.isElsewhere && this.cursor === null;
+    return this.may.move !== null && isHere && !this.interaction.isSending;
   }
 
   get isElsewhere(): boolean {
@@ -133,8 +141,8 @@ export class Session extends TableView implements HandContext {
   }
 
   /** Resumes a game that was set aside. */
-  async takeUp({ text, setup, seed }: SavedGame): Promise<boolean> {
-    return this.#open(() => gameFromText(text, setup, seed), 'page.wrong.file');
+  async takeUp({ text, setup, seed, isPaused }: SavedGame): Promise<boolean> {
+    return this.#open(() => gameFromText(text, setup, seed, isPaused), 'page.wrong.file');
   }
 
   /** Opens a game from a file or an address. */
@@ -160,7 +168,7 @@ export class Session extends TableView implements HandContext {
 
   /** Catches up with events while the page was hidden. */
   async catchUp(): Promise<void> {
-    await this.#table?.refresh();
+    if (!this.tabs.isElsewhere) await this.#table?.refresh();
   }
 
   #open(
@@ -183,7 +191,7 @@ export class Session extends TableView implements HandContext {
     if (aside !== null) notices.say(t('page.aside.note', { variant: t(`variant.${aside.setup.variant}.name`) }));
   }
 
-  /** Opens games one after the other, because a table makes the rule book forget every game but its own. */
+  /** Opens games and joins tables one after the other, so that the last one wanted is the one that is shown. */
   #inTurn(open: () => Promise<boolean>): Promise<boolean> {
     const opened = this.#opened.then(textsAreWhole).then(open);
     this.#opened = opened.catch(() => undefined);
@@ -196,18 +204,37 @@ export class Session extends TableView implements HandContext {
     this.#table?.leave();
     const aside = await table.begin();
     this.#listenTo(table, opening.setup);
-    await table.open();
+    await this.tabs.take(`${opening.setup.variant}.${opening.seed}`);
+    this.attend(true);
     await this.advice.follow(this.now);
     notices.opened();
     return aside;
   }
 
   /** Joins an online table, to play or to watch. */
-  async join(table: Table, setup: Setup): Promise<void> {
-    this.#table?.leave();
-    this.#listenTo(table, setup);
-    sayWhereItStands(this);
-    await this.advice.follow(this.now);
+  join(table: Table, setup: Setup): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (table.isLeft) return false;
+      this.#table?.leave();
+      this.tabs.release();
+      this.#listenTo(table, setup);
+      sayWhereItStands(this);
+      await this.advice.follow(this.now);
+      return true;
+    });
+  }
+
+  /** Called when the board is shown, and when it no longer is. */
+  attend(isShown: boolean): void {
+    this.#isShown = isShown;
+    this.#table?.attend(isShown && !this.tabs.isElsewhere);
+  }
+
+  /** Another tab has taken the game. There it goes on, and here it waits. Or it has come back, perhaps with new moves. */
+  #changedTab(): void {
+    this.clear();
+    this.attend(this.#isShown);
+    if (!this.tabs.isElsewhere) void this.catchUp();
   }
 
   /** Leaves an online table. Its game can still be replayed. */
@@ -218,7 +245,9 @@ export class Session extends TableView implements HandContext {
   }
 
   #listenTo(table: Table, setup: Setup): void {
+    const before = this.#shown;
     this.#table = table;
+    this.#shown = table;
     this.setup = setup;
     this.state = table.state;
     this.talk = [];
@@ -229,6 +258,7 @@ export class Session extends TableView implements HandContext {
       this.state = now;
       hear(this, event);
     });
+    before?.dispose();
   }
 
   /** A player alone at this device has the own camp in front. */
@@ -309,6 +339,7 @@ export class Session extends TableView implements HandContext {
   }
 
   async #ask(request: TableRequest): Promise<Message | null> {
+    if (this.tabs.isElsewhere) return { key: 'page.tab.elsewhere', code: 'elsewhere', facts: {} };
     const reply = await this.#table?.ask(request);
     return reply === undefined || reply.ok ? null : reply.why;
   }

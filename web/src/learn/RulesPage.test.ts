@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 async function start(id: string): Promise<GameView> {
-  const answer = await rules.newGame(id, '', 'A');
+  const answer = await rules.shelf().newGame(id, '', 'A');
   if (!answer.ok) throw new Error(answer.why.key);
   return answer.value;
 }

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { type Looks, USUAL_LOOKS } from '../board/looks';
 import { rules } from '../rulebook/books';
 import type { SeatLetter, VariantInfo } from '../rulebook/protocol';
@@ -36,7 +37,10 @@ export function exerciseOf(
     solved,
     failed: (error) => notices.wrong(t('page.wrong.rulebook', { why: reason(error) })),
   };
-  const exercise = new Exercise(task, variant, room);
-  exercise.begin().catch(room.failed);
-  return exercise;
+  // What the exercise reads must not make a component begin another one.
+  return untrack(() => {
+    const exercise = new Exercise(task, variant, room);
+    exercise.begin().catch(room.failed);
+    return exercise;
+  });
 }

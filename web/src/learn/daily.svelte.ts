@@ -21,7 +21,15 @@ const NOTHING: Kept = { last: 0, streak: 0, grades: [] };
 
 /** The puzzles of the day that were solved in this browser. A day counts with any grade. */
 export class Daily {
+  /** The day when the page was last looked at. A puzzle in play at midnight stays. */
+  today = $state(dayNumber(new Date()));
   #kept = $state.raw<Kept>(read());
+
+  constructor() {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.today = dayNumber(new Date());
+    });
+  }
 
   streak(today: number): number {
     return this.#kept.last >= today - 1 ? this.#kept.streak : 0;

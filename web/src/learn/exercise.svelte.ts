@@ -14,7 +14,7 @@ export type State = 'open' | 'waiting' | 'solved' | 'missed';
 
 /** The environment of an exercise, supplied by the page. */
 export interface Classroom {
-  rules: Pick<RuleBook, 'fromPosition' | 'targets' | 'nextHops' | 'whyNot' | 'play' | 'isReached'>;
+  rules: Pick<RuleBook, 'shelf' | 'knows' | 'targets' | 'nextHops' | 'whyNot' | 'isReached'>;
   tell(told: Message): string;
   isStill(): boolean;
   solved(task: Task): void;
@@ -43,7 +43,13 @@ export class Exercise {
       mayMove: () => this.state === 'open',
       moved: (view) => this.#moved(view).catch((error: unknown) => room.failed(error)),
       tell: (told) => room.tell(told),
+      restore: () => this.begin(),
     });
+  }
+
+  /** Called when the exercise is shown. Returns a function that forgets its games. */
+  shown(): () => void {
+    return () => this.trial.dispose();
   }
 
   get isUntouched(): boolean {
@@ -78,7 +84,7 @@ export class Exercise {
   async begin(): Promise<void> {
     const era = ++this.#era;
     const { task } = this;
-    const answer = await this.room.rules.fromPosition(task.variant, '', task.position);
+    const answer = await this.trial.games.fromPosition(task.variant, '', task.position);
     if (era !== this.#era) return;
     if (!answer.ok) throw new Error(this.room.tell(answer.why));
     this.#made = [];
@@ -128,10 +134,10 @@ export class Exercise {
     const from = view.pieces[one] === view.toMove ? one : other;
     if (!this.room.isStill()) await new Promise((resolve) => setTimeout(resolve, REPLY_MILLIS));
     const waiting = `${from}-${from === one ? other : one}`;
-    let answer = await this.room.rules.play(view.id, view.toMove, waiting);
+    let answer = await this.trial.games.play(view.id, view.toMove, waiting);
     if (!answer.ok) {
       const [target] = await this.room.rules.targets(view.id, view.movable[0] ?? '');
-      answer = await this.room.rules.play(view.id, view.toMove, target?.route.join('-') ?? 'pass');
+      answer = await this.trial.games.play(view.id, view.toMove, target?.route.join('-') ?? 'pass');
     }
     if (era !== this.#era) return;
     if (!answer.ok) throw new Error(this.room.tell(answer.why));

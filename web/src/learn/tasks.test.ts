@@ -7,18 +7,19 @@ import { aimText, type Task } from './task';
 
 // Every task is played through the rule book as it was compiled for browsers.
 const rules: RuleBook = ruleBook();
+const games = rules.shelf();
 
 const LESSON_TASKS = LESSONS.flatMap(({ tasks }) => tasks);
 const ALL: readonly Task[] = [...LESSON_TASKS, ...DIAGRAMS, ...PUZZLES];
 
 async function open(task: Task): Promise<GameView> {
-  const answer = await rules.fromPosition(task.variant, '', task.position);
+  const answer = await games.fromPosition(task.variant, '', task.position);
   if (!answer.ok) throw new Error(`${task.id}: ${answer.why.key}`);
   return answer.value;
 }
 
 async function played(view: GameView, move: string): Promise<GameView> {
-  const answer = await rules.play(view.id, view.toMove, move);
+  const answer = await games.play(view.id, view.toMove, move);
   if (!answer.ok) throw new Error(`${move}: ${answer.why.key}`);
   return answer.value;
 }

@@ -5,6 +5,7 @@ import { notices } from '../ui/notices.svelte';
 
 const TAG = 'halma-turn';
 let wasToMove = false;
+let isShown = false;
 let shown: Notification | null = null;
 /** The closing of the last notification. A new one waits for it, or it would be closed too. */
 let closing: Promise<void> = Promise.resolve();
@@ -16,9 +17,10 @@ export function tellTurns(): void {
   const isToMove = session.remote !== null && session.may.move !== null;
   const isNew = isToMove && !wasToMove;
   wasToMove = isToMove;
-  if (!isToMove) turnSeen();
+  if (!isToMove && isShown) turnSeen();
   if (!isNew || !settings.switches.notify || (!document.hidden && document.hasFocus())) return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  isShown = true;
   void notify(t('page.status.your-turn'), session.variant === null ? '' : t(`variant.${session.variant.id}.name`));
 }
 
@@ -31,6 +33,8 @@ export async function askToNotify(): Promise<void> {
 
 /** Closes the notification. If it stayed, the player would not notice the next one. */
 export function turnSeen(): void {
+  if (!isShown) return;
+  isShown = false;
   shown?.close();
   shown = null;
   closing = closing.then(closeOfWorker, closeOfWorker);
@@ -43,7 +47,7 @@ async function notify(title: string, body: string): Promise<void> {
   } catch {
     // Mobile browsers allow notifications to service workers only.
     await closing;
-    await (await worker())?.showNotification(title, { body, tag: TAG });
+    await (await worker())?.showNotification(title, { body, tag: TAG, data: { table: session.remote?.id ?? '' } });
   }
 }
 

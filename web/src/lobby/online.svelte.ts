@@ -1,7 +1,11 @@
+import { offline } from '../offline/offline.svelte';
 import { api } from '../table/remote/api';
 import { Connection, type LineState } from '../table/remote/connection';
 import type { WirePlayer } from '../table/remote/wire';
 import { notices, reason } from '../ui/notices.svelte';
+
+/** The protocol that this page speaks (docs/protocol-online.md). */
+const PROTOCOL = 1;
 
 /** The player's identity at the server, and the connection to it. No request is sent before the player plays online. */
 class Online {
@@ -10,30 +14,35 @@ class Online {
   isKnown = $state(false);
   line = $state<LineState>('connecting');
   isWanted = $state(false);
+  #wants = 0;
   readonly connection = new Connection({ open: openSocket, chance: Math.random });
 
   constructor() {
+    const again = (): void => {
+      if (this.isWanted && document.visibilityState === 'visible') this.connection.open();
+    };
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
     this.connection.watchState((state) => (this.line = state));
     this.connection.listen((message) => {
       if (message.say !== 'welcome') return;
+      if (message.protocol > PROTOCOL) offline.mustUpdate();
       this.me = message.player;
       this.isKnown = true;
     });
   }
 
-  /** Keeps the connection open for a screen. Returns a function that releases it. */
+  /** Keeps the connection open for a screen or a table. Returns a function that releases it. The last one closes it. */
   want(): () => void {
+    this.#wants++;
     this.isWanted = true;
     this.connection.open();
-    const again = (): void => {
-      if (document.visibilityState === 'visible') this.connection.open();
-    };
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
     return () => {
-      this.isWanted = false;
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
+      this.isWanted = --this.#wants > 0;
+      // The next screen may want it.
+      queueMicrotask(() => {
+        if (!this.isWanted) this.connection.close();
+      });
     };
   }
 

@@ -25,9 +25,11 @@ export class Room {
   /** Whether the players had gone on to a rematch before this page opened. Then it shows a replay. */
   wasRematched = false;
   readonly #follower: Follower;
+  readonly #release: () => void;
   readonly #asking = new Set<string>();
   #isJoining = false;
   #isLeft = false;
+  #table: RemoteTable | null = null;
 
   constructor(
     readonly id: string,
@@ -37,6 +39,7 @@ export class Room {
     this.#follower = new Follower(online.connection, id);
     this.#follower.listen((change) => this.#hear(change));
     if (!this.isMissing) this.#follower.start();
+    this.#release = online.want();
   }
 
   get own(): SeatLetter[] {
@@ -106,7 +109,15 @@ export class Room {
   leave(): void {
     this.#isLeft = true;
     this.#follower.stop();
-    if (this.isJoined) session.leave(this.id);
+    this.#release();
+    if (session.remote?.id === this.id) session.leave(this.id);
+    else this.#leaveTable();
+  }
+
+  /** Leaves a table that the session has not joined. */
+  #leaveTable(): void {
+    this.#table?.leave();
+    this.#table?.dispose();
   }
 
   /** Sends one command at a time, so that two quick taps send one. */
@@ -164,10 +175,10 @@ export class Room {
       await this.#findVariant();
       if (this.variant === null) return;
       const table = await RemoteTable.at(this.#follower, () => online.me?.id ?? null, this.variant);
-      if (this.#isLeft) return table.leave();
-      const joined = session.join(table, this.setup);
-      this.isJoined = true; // other screens show the game from here on
-      await joined;
+      this.#table = table;
+      if (this.#isLeft) return this.#leaveTable();
+      this.isJoined = await session.join(table, this.setup); // other screens show the game from here on
+      if (!this.isJoined) return;
       this.#sayWhatWaits();
     } catch (error) {
       notices.wrong(t('page.wrong.rulebook', { why: reason(error) }));

@@ -13,6 +13,10 @@ class Offline {
   isPutOff = $state(false);
   #prompt = $state.raw<InstallPrompt | null>(null);
   #waiting: ServiceWorker | null = null;
+  #registration: ServiceWorkerRegistration | null = null;
+  #isAsked = false;
+  /** Whether another version has taken over while this page was open. */
+  #isReplaced = false;
 
   get canInstall(): boolean {
     return this.#prompt !== null;
@@ -36,20 +40,36 @@ class Offline {
     await prompt?.prompt();
   }
 
-  /** The new version takes over, and all open pages start again with it. The browser keeps the game in play. */
+  /** The new version takes over, and this page starts again with it. The browser keeps the game in play. */
   update(): void {
-    this.#waiting?.postMessage('take-over');
+    this.#isAsked = true;
+    if (this.#waiting === null || this.#isReplaced) window.location.reload();
+    else this.#waiting.postMessage('take-over');
+  }
+
+  /** Called when the server speaks a newer protocol. The note comes back even if it was closed. */
+  mustUpdate(): void {
+    this.hasUpdate = true;
+    this.isPutOff = false;
+    void this.#registration?.update().catch(() => undefined);
+  }
+
+  /** Starts again on another screen, where nothing half done is lost, if another tab has installed a new version. */
+  arrived(): void {
+    if (this.#isReplaced) window.location.reload();
   }
 
   async #register(): Promise<void> {
     const { serviceWorker } = navigator;
     let hadOne = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
-      if (hadOne) window.location.reload();
+      this.#isReplaced = hadOne;
+      if (hadOne && (this.#isAsked || document.hidden)) window.location.reload();
       hadOne = true;
     });
     try {
       const registration = await serviceWorker.register('./sw.js', { scope: './', updateViaCache: 'none' });
+      this.#registration = registration;
       this.#look(registration);
       registration.addEventListener('updatefound', () => this.#follow(registration));
       window.setInterval(() => void registration.update().catch(() => undefined), ASK_MILLIS);

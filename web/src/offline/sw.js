@@ -46,14 +46,21 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
-/** Somebody who was called back to a table: to the page that shows it. */
-async function comeBack() {
-  const [page] = await self.clients.matchAll({ type: 'window' });
-  await page?.focus();
+/** Shows the table of a notification: in the page that has it open, else in any page, else in a new one. */
+async function comeBack(table) {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const hash = `#/table/${encodeURIComponent(table)}`;
+  const atTable = pages.find(({ url }) => new URL(url).hash.startsWith(hash));
+  if (atTable !== undefined) return atTable.focus();
+  const address = new URL(hash, self.registration.scope).href;
+  const [page] = pages;
+  if (page === undefined) return self.clients.openWindow(address);
+  await page.focus();
+  return page.navigate(address);
 }
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(comeBack());
+  event.waitUntil(comeBack(event.notification.data?.table ?? ''));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -1,10 +1,12 @@
 import { ruleBook, thinker } from './client';
 import type { VariantInfo } from './protocol';
 
-let onLost: (why: Error) => void = () => {};
+const listeners = new Set<(why: Error) => void>();
 
 /** The rule book and the thinker, each in its own worker. */
-export const rules = ruleBook((why) => onLost(why));
+export const rules = ruleBook((why) => {
+  for (const listener of [...listeners]) listener(why);
+});
 export const brain = thinker();
 
 /** Caches a value that never changes. After a failure the next call asks again. */
@@ -30,7 +32,8 @@ export async function variantNamed(text: string): Promise<VariantInfo | null> {
 /** The strength of each level, from the first on. */
 export const ratings: () => Promise<number[]> = once(() => rules.ratings());
 
-/** Sets the listener for the death of the rule book's worker. Its games are gone then. */
-export function whenLost(listener: (why: Error) => void): void {
-  onLost = listener;
+/** Subscribes to the death of the rule book's worker. Its games are gone then. Returns an unsubscribe function. */
+export function whenLost(listener: (why: Error) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,6 +1,7 @@
 import { joined } from './catalogue';
 import { Connection } from './connection';
 import type { RuleBook, Thinker } from './protocol';
+import { Shelves } from './shelf';
 
 export { Stopped } from './connection';
 
@@ -9,10 +10,16 @@ function createWorker(): Worker {
 }
 
 /** @param lost called when the worker has died. Its games have to be read again */
-export function ruleBook(lost?: (why: Error) => void): RuleBook {
-  const connection = new Connection(createWorker, lost);
+export function ruleBook(lost: (why: Error) => void = () => {}): RuleBook {
+  const connection = new Connection(createWorker, (why) => {
+    shelves.lost();
+    lost(why);
+  });
+  const shelves = new Shelves(connection);
   connection.prepare();
   return {
+    shelf: () => shelves.shelf(),
+    knows: (game) => shelves.knows(game),
     variants: async () => joined(await connection.ask('variants', [])),
     variant: async (...asked) => {
       const answer = await connection.ask('variant', asked);
@@ -20,22 +27,14 @@ export function ruleBook(lost?: (why: Error) => void): RuleBook {
     },
     ratings: () => connection.ask('ratings', []),
     rules: (...asked) => connection.ask('rules', asked),
-    newGame: (...asked) => connection.ask('newGame', asked),
-    fromPosition: (...asked) => connection.ask('fromPosition', asked),
-    read: (...asked) => connection.ask('read', asked),
     collection: (...asked) => connection.ask('collection', asked),
-    write: (game, tags) => connection.ask('write', [game, Object.entries(tags).flat()]),
-    view: (...asked) => connection.ask('view', asked),
-    history: (...asked) => connection.ask('history', asked),
-    targets: (...asked) => connection.ask('targets', asked),
-    nextHops: (...asked) => connection.ask('nextHops', asked),
-    ladders: (...asked) => connection.ask('ladders', asked),
-    isReached: (...asked) => connection.ask('isReached', asked),
-    play: (...asked) => connection.ask('play', asked),
-    rule: (...asked) => connection.ask('rule', asked),
-    replay: (...asked) => connection.ask('replay', asked),
-    whyNot: (...asked) => connection.ask('whyNot', asked),
-    againstDraw: (...asked) => connection.ask('againstDraw', asked),
+    write: async (game, tags) => connection.ask('write', [shelves.inWorker(game), Object.entries(tags).flat()]),
+    targets: async (...asked) => connection.ask('targets', shelves.asked(asked)),
+    nextHops: async (...asked) => connection.ask('nextHops', shelves.asked(asked)),
+    ladders: async (...asked) => connection.ask('ladders', shelves.asked(asked)),
+    isReached: async (...asked) => connection.ask('isReached', shelves.asked(asked)),
+    whyNot: async (...asked) => connection.ask('whyNot', shelves.asked(asked)),
+    againstDraw: async (...asked) => connection.ask('againstDraw', shelves.asked(asked)),
     isPartOf: (...asked) => connection.ask('isPartOf', asked),
     setOut: (...asked) => connection.ask('setOut', asked),
     house: (...asked) => connection.ask('house', asked),
@@ -43,7 +42,6 @@ export function ruleBook(lost?: (why: Error) => void): RuleBook {
     beginnings: (...asked) => connection.ask('beginnings', asked),
     decide: (...asked) => connection.ask('decide', asked),
     nextToBegin: (...asked) => connection.ask('nextToBegin', asked),
-    forget: (...asked) => connection.ask('forget', asked),
     perft: (...asked) => connection.ask('perft', asked),
   };
 }

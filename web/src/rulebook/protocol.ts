@@ -45,10 +45,25 @@ type AskAndHear<Name extends QuestionName> = (
 
 type Asking = { [Name in QuestionName]: Ask<Name> };
 
-export interface RuleBook extends Omit<Asking, 'variants' | 'variant' | 'write' | keyof Thinker> {
+/** The questions that make games. */
+type Making = Pick<Asking, 'newGame' | 'fromPosition' | 'read' | 'history' | 'play' | 'rule' | 'replay'>;
+
+/** The games of one owner. Every game that is made here stays until the owner no longer keeps it. */
+export interface Shelf extends Making {
+  /** Forgets all games of this shelf but these. */
+  keepOnly(games: readonly { id: number }[]): void;
+  /** Forgets all games of this shelf, because the owner is gone. */
+  dispose(): void;
+}
+
+export interface RuleBook
+  extends Omit<Asking, 'variants' | 'variant' | 'write' | 'view' | 'forget' | keyof Making | keyof Thinker> {
   variants(): Promise<VariantInfo[]>;
   variant(text: string): Promise<VariantInfo | null>;
   write(game: number, tags: Record<string, string>): Promise<string>;
+  shelf(): Shelf;
+  /** Whether the worker that made the game is still there. */
+  knows(game: number): boolean;
 }
 
 export interface Thinker {

@@ -1,6 +1,6 @@
 import { bestLanguage, isLanguage, type Language } from '../texts/languages';
 import { speak } from '../texts/texts.svelte';
-import { isRecord, keep, kept } from './stored';
+import { followStored, isRecord, keep, kept } from './stored';
 import { apart, type SwitchKeys, type Which, withKey } from './switchKeys';
 
 /** Each setting's choices, the usual one first. */
@@ -44,6 +44,8 @@ const SWITCHES = {
 } as const;
 export type Switches = { -readonly [Name in keyof typeof SWITCHES]: boolean };
 
+const FOR_LARGE = ['confirm', 'showMovable'] as const;
+
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -52,6 +54,8 @@ class Settings {
   choices = $state(usualChoices());
   switches = $state<Switches>({ ...SWITCHES });
   times = $state(usualTimes());
+  /** The switches that XXL has turned on. */
+  #turnedOn: readonly (keyof Switches)[] = [];
   /** The keys of one or two switches. */
   keys = $state.raw<SwitchKeys>({ first: '', second: '' });
   language = $state<Language>('en');
@@ -62,6 +66,12 @@ class Settings {
 
   constructor() {
     this.#restore(kept('settings'));
+    // Another tab has changed the settings.
+    followStored('settings', (found) => {
+      this.#restore(found);
+      this.#show();
+      void speak(this.language).catch(() => undefined);
+    });
     dark.addEventListener('change', () => this.#show());
     still.addEventListener('change', () => this.#show());
     this.#show();
@@ -69,12 +79,19 @@ class Settings {
 
   choose<Name extends ChoiceName>(name: Name, value: Choices[Name]): void {
     this.choices[name] = value;
-    // Large also shows which pieces can move and asks before a move. Each can be turned off again.
-    if (name === 'size') this.switches.confirm = this.switches.showMovable = value === 'xxl';
+    if (name === 'size') this.#turnForSize(value === 'xxl');
     this.#changed();
   }
 
+  /** XXL also shows which pieces can move and asks before a move. Leaving it turns off only what it has turned on. */
+  #turnForSize(isLarge: boolean): void {
+    const names = isLarge ? FOR_LARGE.filter((name) => !this.switches[name]) : this.#turnedOn;
+    for (const name of names) this.switches[name] = isLarge;
+    this.#turnedOn = isLarge ? names : [];
+  }
+
   turn(name: keyof Switches, on: boolean): void {
+    this.#turnedOn = this.#turnedOn.filter((one) => one !== name);
     this.switches[name] = on;
     this.#changed();
   }
@@ -97,9 +114,15 @@ class Settings {
   }
 
   async useLanguage(language: Language): Promise<void> {
-    await speak(language);
+    const before = this.language;
     this.language = language;
-    this.#changed();
+    try {
+      await speak(language);
+    } catch (error) {
+      if (this.language === language) this.language = before;
+      throw error;
+    }
+    if (this.language === language) this.#changed();
   }
 
   get isLarge(): boolean {
@@ -112,6 +135,7 @@ class Settings {
       ...this.switches,
       ...this.times,
       keys: this.keys,
+      turnedOn: this.#turnedOn,
       language: this.language,
     });
     this.#show();
@@ -139,6 +163,8 @@ class Settings {
     const { first, second } = isRecord(found['keys']) ? found['keys'] : {};
     const text = (value: unknown): string => (typeof value === 'string' ? value : '');
     this.keys = apart({ first: text(first), second: text(second) });
+    const turnedOn = Array.isArray(found['turnedOn']) ? found['turnedOn'] : [];
+    this.#turnedOn = FOR_LARGE.filter((name) => turnedOn.includes(name));
     const language = found['language'];
     this.language = typeof language === 'string' && isLanguage(language) ? language : bestLanguage(navigator.languages);
   }

@@ -18,6 +18,13 @@ export function kept(key: string): unknown {
   }
 }
 
+/** Subscribes to a value that another tab stores. */
+export function followStored(key: string, changed: (value: unknown) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === `halma.${key}` && event.newValue !== null) changed(kept(key));
+  });
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

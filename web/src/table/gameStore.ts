@@ -1,6 +1,7 @@
 import { rules } from '../rulebook/books';
 import type { GameView, SeatLetter } from '../rulebook/protocol';
 import { makeRoom } from './aside';
+import type { Opening } from './opening';
 import { tagsOf } from './players';
 import { type SavedGame, savedGame, saveGame } from './saved';
 
@@ -21,11 +22,11 @@ export class GameStore {
   /** Returns the text, and the game that was set aside for this one. */
   async write(
     view: GameView,
-    { setup, seed }: Pick<SavedGame, 'setup' | 'seed'>,
+    { setup, seed, tags, isPaused }: Pick<SavedGame, 'setup' | 'seed' | 'isPaused'> & Pick<Opening, 'tags'>,
     seats: readonly SeatLetter[],
   ): Promise<{ text: string; aside: SavedGame | null }> {
-    const text = await rules.write(view.id, tagsOf(setup, seats));
-    const game = { text, setup, seed, isOver: view.outcome.kind !== 'open', turns: view.events };
+    const text = await rules.write(view.id, { ...tags, ...tagsOf(setup, seats) });
+    const game = { text, setup, seed, isPaused, isOver: view.outcome.kind !== 'open', turns: view.events };
     const before = savedGame();
     const isAside = before !== null && before.text !== this.#kept && (await makeRoom(before, game));
     this.#kept = text;

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatLetter } from '../rulebook/protocol';
+import { DirectWorker } from '../testing/direct-worker';
 import type { Allowances } from './allowances';
 import { GameStore } from './gameStore';
 import { LocalTable } from './local';
-import { gameFromPosition, newGame, type Opening } from './opening';
+import { gameFromPosition, gameFromText, newGame, type Opening, today } from './opening';
 import { savedGame } from './saved';
 import { type Player, type Setup, usualSetup } from './setup';
 import type { TableEvent } from './table';
@@ -28,7 +29,7 @@ describe('a table at this device', () => {
       events.push(event);
       keptWhenTold.push(savedGame()?.text);
     });
-    await table.open();
+    table.attend(true);
     return table;
   }
 
@@ -153,6 +154,50 @@ describe('a table at this device', () => {
       { kind: 'draw-declined', by: 'B' },
     ]);
     expect(behind.state.moments.at(-1)?.outcome.kind).toBe('open');
+  });
+
+  test('lets its computers rest while the board is not shown', async () => {
+    const table = await opened(COMPUTER);
+    table.attend(false);
+    await table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' });
+    expect(table.state).toMatchObject({ thinking: null, isPaused: false });
+    table.attend(true);
+    await expect.poll(() => table.state.moments).toHaveLength(3);
+  });
+
+  test('stays paused when it is resumed, and when the rule book has died', async () => {
+    const table = await opened(COMPUTER);
+    await table.ask({ ask: 'pause', on: true });
+    expect(savedGame()).toMatchObject({ isPaused: true });
+    DirectWorker.allDie();
+    await expect.poll(() => events.at(-1)?.kind).toBe('renewed');
+    expect(table.state.isPaused).toBe(true);
+    table.leave();
+  });
+
+  test('keeps the tags of a file, its date too', async () => {
+    const file = '[Variant "halma-8"]\n[Event "Sunday"]\n[Date "1998-05-17"]\n[A "Ann"]\n\n1. d1-e2 *\n';
+    const answer = await gameFromText(file, null);
+    if (!answer.ok) throw new Error(answer.why.key);
+    const table = await sitDown(answer.value);
+    await table.ask({ ask: 'move', seat: 'B', text: 'h5-g4' });
+    expect(table.state.text).toContain('[Event "Sunday"]');
+    expect(table.state.text).toContain('[Date "1998-05-17"]');
+    expect(table.state.text).toContain('[A "Ann"]');
+  });
+
+  test('a game is dated by the day here, not by that in Greenwich', () => {
+    expect(today(new Date(2026, 0, 2, 23, 59))).toBe('2026-01-02');
+    expect(today(new Date(2026, 0, 2, 0, 1))).toBe('2026-01-02');
+  });
+
+  test('is not harmed by a table that opens and is given up meanwhile', async () => {
+    const table = await opened(PERSON);
+    const other = await newGame(setup(PERSON), 'A');
+    if (!other.ok) throw new Error(other.why.key);
+    other.value.games.keepOnly(other.value.moments);
+    other.value.games.dispose();
+    expect(await table.ask({ ask: 'move', seat: 'A', text: 'd1-e2' })).toEqual({ ok: true });
   });
 
   test('tells nothing to anybody once it is left', async () => {

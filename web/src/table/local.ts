@@ -1,6 +1,6 @@
 import { brain, rules, whenLost } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
-import type { Answer, GameView, SeatLetter } from '../rulebook/protocol';
+import type { Answer, GameView, SeatLetter, Shelf } from '../rulebook/protocol';
 import { type Allowances, allowancesOfPeople, missesTurn } from './allowances';
 import { Computers } from './computers';
 import type { GameStore } from './gameStore';
@@ -27,6 +27,8 @@ export class LocalTable implements Table {
   state: TableState;
   readonly setup: Setup;
   readonly #seed: number;
+  readonly #tags: Opening['tags'];
+  readonly #games: Shelf;
   readonly #allowances: Allowances;
   readonly #computers: Computers;
   readonly #listeners = new Set<TableListener>();
@@ -34,26 +36,30 @@ export class LocalTable implements Table {
   #recovery: Promise<unknown> | null = null;
   /** Grows with every change. A move that a computer chose in an earlier era is dropped. */
   #era = 0;
-  #isLeft = false;
+  isLeft = false;
+  #isAttended = false;
+  #unsubscribe = (): void => {};
 
   /** @param journeyMillis how long the screen takes to show the last move */
   constructor(
-    { variant, setup, moments, seed }: Opening,
+    { variant, setup, moments, seed, tags, games, isPaused = false }: Opening,
     private readonly store: GameStore,
     journeyMillis: () => number,
   ) {
     this.setup = setup;
     this.#seed = seed;
+    this.#tags = tags;
+    this.#games = games;
     this.#allowances = allowancesOfPeople(setup.allowances, setup.players);
     this.#computers = new Computers(journeyMillis);
     const seated = { sitters: setup.players, moments };
-    const calm = { text: '', thinking: null, isPaused: false, remote: null };
+    const calm = { text: '', thinking: null, isPaused, remote: null };
     this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated, this.#allowances) };
   }
 
   /** Stores the game from now on. Returns the game that was set aside for it. */
   async begin(): Promise<SavedGame | null> {
-    whenLost((why) => this.#recover(why));
+    this.#unsubscribe = whenLost((why) => this.#recover(why));
     this.store.begin();
     const { text, aside } = await this.#write(this.#now);
     this.#become({ text });
@@ -63,10 +69,12 @@ export class LocalTable implements Table {
     return aside;
   }
 
-  /** Starts the computers, once the screen is shown. */
-  async open(): Promise<void> {
-    await rules.forget(this.state.moments.map(({ id }) => id));
-    void this.#next();
+  /** Lets the computers play while the board is shown, and rest while it is not. */
+  attend(isShown: boolean): void {
+    if (this.#isAttended === isShown) return;
+    this.#isAttended = isShown;
+    if (isShown) void this.#next();
+    else this.#interrupt();
   }
 
   listen(listener: TableListener): () => void {
@@ -91,17 +99,22 @@ export class LocalTable implements Table {
     const saved = this.store.writtenElsewhere();
     const { moments, text } = this.state;
     if (saved === null || !(await rules.isPartOf(text, saved.text))) return;
-    const answer = await rules.read(saved.text);
+    const answer = await this.#games.read(saved.text);
     if (!answer.ok || answer.value.moments.length <= moments.length) return;
-    const later = await rules.history(answer.value.game.id);
-    if (!this.#isLeft) await this.#renew(later);
+    const later = await this.#games.history(answer.value.game.id);
+    if (!this.isLeft) await this.#renew(later);
   }
 
   leave(): void {
-    this.#isLeft = true;
+    this.isLeft = true;
     this.#era++;
     this.#computers.stop();
     this.#listeners.clear();
+    this.#unsubscribe();
+  }
+
+  dispose(): void {
+    this.#games.dispose();
   }
 
   get #now(): GameView {
@@ -117,18 +130,18 @@ export class LocalTable implements Table {
   // --- Requests ---
 
   async #answer(request: TableRequest): Promise<Reply> {
-    if (this.#isLeft) return OK; // another game is stored by now
+    if (this.isLeft) return OK; // another game is stored by now
     const { id } = this.#now;
     switch (request.ask) {
       case 'move':
-        return this.#settle(await rules.play(id, request.seat, request.text));
+        return this.#settle(await this.#games.play(id, request.seat, request.text));
       case 'pass':
       case 'resign':
-        return this.#settle(await rules.play(id, request.seat, request.ask));
+        return this.#settle(await this.#games.play(id, request.seat, request.ask));
       case 'offer-draw':
         return this.#offerDraw(request.seat);
       case 'accept-draw':
-        return this.#settle(await rules.play(id, request.seat, 'accept draw'));
+        return this.#settle(await this.#games.play(id, request.seat, 'accept draw'));
       case 'undo':
         return this.#undo();
       case 'pause':
@@ -150,7 +163,7 @@ export class LocalTable implements Table {
     this.#tell({ kind: 'draw-offered', by });
     const computers = this.#seats.filter((seat) => !isHere(this.state.sitters, seat));
     const against = await rules.againstDraw(this.#now.id, computers);
-    if (against === null) return this.#settle(await rules.rule(this.#now.id, 'draw'));
+    if (against === null) return this.#settle(await this.#games.rule(this.#now.id, 'draw'));
     this.#tell({ kind: 'draw-declined', by: against });
     return OK;
   }
@@ -162,13 +175,15 @@ export class LocalTable implements Table {
     const moments = this.state.moments.slice(0, moment + 1);
     const { text } = await this.#write(moments.at(-1) ?? this.#now);
     this.#become({ moments, text });
+    this.#games.keepOnly(moments);
     this.#tell({ kind: 'taken-back', moments: moments.length });
     void this.#next();
     return OK;
   }
 
-  #pause(on: boolean): Reply {
+  async #pause(on: boolean): Promise<Reply> {
     this.#become({ isPaused: on });
+    await this.#write(this.#now);
     this.#tell({ kind: 'paused', on });
     void this.#next();
     return OK;
@@ -177,6 +192,7 @@ export class LocalTable implements Table {
   // --- After a request ---
 
   async #append(view: GameView): Promise<void> {
+    if (this.isLeft) return; // another game is stored by now
     this.#era++;
     const { text } = await this.#write(view);
     this.#become({ moments: [...this.state.moments, view], text });
@@ -188,9 +204,9 @@ export class LocalTable implements Table {
   /** Starts the computer's turn, or skips a turn that is missed. */
   async #next(): Promise<void> {
     const view = this.#now;
-    if (!this.#isLeft && missesTurn(this.#allowances, this.state.moments)) return this.#skip(view);
+    if (!this.isLeft && missesTurn(this.#allowances, this.state.moments)) return this.#skip(view);
     const player = this.state.sitters[view.toMove];
-    const isBusy = this.#computers.isThinking || this.state.isPaused || this.#isLeft;
+    const isBusy = this.#computers.isThinking || this.state.isPaused || this.isLeft || !this.#isAttended;
     if (isBusy || view.outcome.kind !== 'open' || player.kind !== 'computer') return;
     const era = this.#era;
     this.#think(view.toMove);
@@ -207,7 +223,7 @@ export class LocalTable implements Table {
   async #skip(view: GameView): Promise<void> {
     const era = this.#era;
     await this.#inTurn(async () => {
-      if (era === this.#era) await this.#settle(await rules.rule(view.id, `${view.toMove}:skip`));
+      if (era === this.#era) await this.#settle(await this.#games.rule(view.id, `${view.toMove}:skip`));
     });
   }
 
@@ -217,7 +233,7 @@ export class LocalTable implements Table {
     this.#computers.done();
     this.#think(null);
     if (this.state.isPaused) return;
-    const answer = await rules.play(view.id, view.toMove, move);
+    const answer = await this.#games.play(view.id, view.toMove, move);
     if (!answer.ok) throw new Error(answer.why.key);
     await this.#append(answer.value);
   }
@@ -244,7 +260,7 @@ export class LocalTable implements Table {
   /** Recovers after the death of the rule book's worker. The game is read again from its text, so nothing is lost. */
   #recover({ message }: Error): void {
     this.#tell({ kind: 'trouble', with: 'rule-book', why: message });
-    if (this.#recovery !== null || this.#isLeft) return;
+    if (this.#recovery !== null || this.isLeft) return;
     // If the next worker dies too, there is no third. The game is stored, and the page shows the error.
     this.#recovery = this.#readAgain()
       .catch(() => undefined)
@@ -254,20 +270,22 @@ export class LocalTable implements Table {
   }
 
   async #readAgain(): Promise<void> {
-    const answer = await rules.read(this.state.text);
-    if (answer.ok) await this.#renew(await rules.history(answer.value.game.id));
+    const answer = await this.#games.read(this.state.text);
+    if (answer.ok) await this.#renew(await this.#games.history(answer.value.game.id));
   }
 
   async #renew(moments: readonly GameView[]): Promise<void> {
     this.#interrupt();
+    this.#games.keepOnly(moments);
     const { text } = await this.#write(moments.at(-1) ?? this.#now);
-    this.#become({ moments, text, isPaused: false });
+    this.#become({ moments, text });
     this.#tell({ kind: 'renewed' });
     void this.#next();
   }
 
   #write(view: GameView): Promise<{ text: string; aside: SavedGame | null }> {
-    return this.store.write(view, { setup: this.setup, seed: this.#seed }, this.#seats);
+    const { isPaused } = this.state;
+    return this.store.write(view, { setup: this.setup, seed: this.#seed, tags: this.#tags, isPaused }, this.#seats);
   }
 
   /** Queues requests: each waits for the one before it, and for the rule book if it has to read the game again. */

@@ -42,7 +42,7 @@ function isSame(one: string, other: string): boolean {
 
 /** The players as tags of a game file. */
 export function tagsOf(setup: Named, seats: readonly SeatLetter[]): Record<string, string> {
-  const tags: Record<string, string> = { Date: new Date().toISOString().slice(0, 10) };
+  const tags: Record<string, string> = {};
   for (const seat of seats) {
     const player = setup.players[seat];
     tags[seat] = ownName(setup, seat);

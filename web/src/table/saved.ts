@@ -11,6 +11,7 @@ export interface SavedGame {
   turns: number;
   /** The seed of the computers' random numbers. Games that an older version stored have none. */
   seed?: number | undefined;
+  isPaused?: boolean | undefined;
 }
 
 export function saveGame(game: SavedGame): boolean {
@@ -32,6 +33,7 @@ export function gameFrom(found: unknown): SavedGame | null {
     isOver: found['isOver'] === true,
     turns: typeof turns === 'number' ? turns : 0,
     seed: typeof found['seed'] === 'number' ? found['seed'] : undefined,
+    isPaused: found['isPaused'] === true || undefined,
   };
 }
 

@@ -67,6 +67,7 @@ export type TableListener = (event: TableEvent, now: TableState) => void;
 
 export interface Table {
   readonly state: TableState;
+  readonly isLeft: boolean;
   ask(request: TableRequest): Promise<Reply>;
   /** Subscribes to events, in order. Returns an unsubscribe function. */
   listen(listener: TableListener): () => void;
@@ -74,6 +75,10 @@ export interface Table {
   ready(): Promise<void>;
   /** Checks for events that were missed while the page was hidden. */
   refresh(): Promise<void>;
-  /** Closes the table. */
+  /** Lets the computers of this device play while the board is shown, and rest while it is not. */
+  attend(isShown: boolean): void;
+  /** Closes the table. Its last state can still be shown. */
   leave(): void;
+  /** Forgets the games of a table that was left, because its state is no longer shown. */
+  dispose(): void;
 }

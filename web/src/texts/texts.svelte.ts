@@ -34,12 +34,16 @@ let messages = $state.raw<Messages>({});
 let language = $state<Language>('en');
 const formats = new Map<string, IntlMessageFormat>();
 let isWhole = false;
+/** The language that was chosen last. One that loads more slowly must not replace it. */
+let latest: Language = 'en';
 
 /** Loads the file of a language and changes the whole page to it. English fills gaps. */
 export async function speak(wanted: Language): Promise<void> {
+  latest = wanted;
   const own = { ...(await load(first, wanted)), ...(isWhole ? await load(later, wanted) : {}) };
   const missing = wanted !== 'en' && !Object.hasOwn(own, 'page.play');
   const rest = missing ? await load(first, 'en') : {};
+  if (latest !== wanted) return;
   formats.clear();
   messages = { ...rest, ...own };
   language = wanted;

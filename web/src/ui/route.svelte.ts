@@ -20,7 +20,7 @@ class Route {
    * The same without a new entry in the browser's history, for addresses to which the back button should not return.
    */
   replace(...parts: string[]): void {
-    window.history.replaceState(null, '', address(...parts));
+    window.history.replaceState(window.history.state, '', address(...parts));
     this.parts = read();
   }
 }

@@ -32,6 +32,7 @@ function people(): Setup {
 /** A table that seems to stand elsewhere. A move is on its way until the test lets it arrive or refuses it. */
 class FarTable {
   readonly asked: string[] = [];
+  readonly isLeft = false;
   arrive: () => Promise<void> = async () => {};
   refuse: () => void = () => {};
 
@@ -61,6 +62,8 @@ class FarTable {
   ready = (): Promise<void> => this.near.ready();
   refresh = (): Promise<void> => this.near.refresh();
   leave = (): void => this.near.leave();
+  attend = (isShown: boolean): void => this.near.attend(isShown);
+  dispose = (): void => this.near.dispose();
 }
 
 describe('a move that is on its way to a table elsewhere', () => {

@@ -48,6 +48,7 @@ describe('a table at the server', () => {
   let follower: Follower;
   let events: TableEvent[];
   let version: number;
+  let open: RemoteTable[] = [];
 
   beforeEach(() => {
     // Time stands still unless a test moves it: on a busy machine the line would seem to be silent, and be given up.
@@ -61,6 +62,7 @@ describe('a table at the server', () => {
     events = [];
   });
   afterEach(() => {
+    for (const table of open.splice(0)) table.leave();
     vi.useRealTimers();
   });
 
@@ -85,6 +87,7 @@ describe('a table at the server', () => {
 
   async function sitDown(me = 'Qm4tYw'): Promise<RemoteTable> {
     const table = await RemoteTable.at(follower, () => me, await variantNamed('halma-8'));
+    open = [...open, table];
     await table.ready();
     table.listen((event) => {
       if (event.kind !== 'remote') events.push(event);
@@ -257,5 +260,39 @@ describe('a table at the server', () => {
     DirectWorker.allDie();
     await expect.poll(() => events.map(({ kind }) => kind)).toEqual(['appended', 'trouble', 'renewed']);
     expect(table.state.moments).toHaveLength(3);
+  });
+
+  test('asks for the whole table twice if it can not follow, then only says so', async () => {
+    whole('1. d1-e2', 4);
+    const table = await sitDown();
+    const watched = (): number => socket.sent.filter(({ say }) => say === 'watch').length;
+    const before = watched();
+    const fails = async (): Promise<void> => {
+      whole('1. a1-h8', version + 1); // what a newer server may know
+      happens({}, played('A', 'a1-h8'));
+      await table.ready();
+    };
+    await fails();
+    expect(watched()).toBe(before + 1);
+    for (let turn = 0; turn < 5; turn++) await fails();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(watched()).toBe(before + 2);
+    expect(events.at(-1)).toMatchObject({ kind: 'trouble', with: 'rule-book' });
+  });
+
+  test('a fault of the screen is not taken for one of the table', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    whole('1. d1-e2', 4);
+    const table = await sitDown();
+    table.listen(() => {
+      throw new Error('the screen');
+    });
+    happens({}, played('B', 'h5-g4'));
+    await table.ready();
+    expect(socket.sent.filter(({ say }) => say === 'watch')).toHaveLength(1);
+    expect(table.state.moments).toHaveLength(3);
+    expect(reported).toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 });

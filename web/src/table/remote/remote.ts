@@ -1,6 +1,6 @@
 import { USUAL_LOOKS } from '../../board/looks';
 import { rules, whenLost } from '../../rulebook/books';
-import type { GameView, SeatLetter, VariantInfo } from '../../rulebook/protocol';
+import type { GameView, SeatLetter, Shelf, VariantInfo } from '../../rulebook/protocol';
 import { tagsOf } from '../players';
 import type { Happened, Reply, Table, TableListener, TableRequest, TableState } from '../table';
 import type { Change, Follower, Snapshot } from './follower';
@@ -14,6 +14,8 @@ const OK: Reply = { ok: true };
 const MOST_SHOWN = 4;
 /** An event follows soon after its acknowledgement. After this time it is requested. */
 const ECHO_MILLIS = 4000;
+/** How long the table waits before each new attempt when its rule book disagrees with the server or dies. */
+const ATTEMPT_MILLIS = [0, 1000] as const;
 
 /**
  * A table at the server. The server decides. The page's rule book replays its events, so that a screen has the same
@@ -24,14 +26,23 @@ export class RemoteTable implements Table {
   readonly #listeners = new Set<TableListener>();
   readonly #waiting = new Set<() => void>();
   #queue: Promise<unknown> = Promise.resolve();
-  #isLeft = false;
+  isLeft = false;
+  /** Failures in a row. */
+  #failures = 0;
+  readonly #unsubscribe: () => void;
 
   /** A table whose game has begun. */
   static async at(follower: Follower, me: () => string | null, variant: VariantInfo): Promise<RemoteTable> {
     const { snapshot } = follower;
     if (snapshot === null) throw new Error('A table that is not known yet.');
-    const moments = await momentsOf(snapshot);
-    return new RemoteTable(follower, me, variant, snapshot, moments);
+    const games = rules.shelf();
+    try {
+      const moments = await momentsOf(games, snapshot);
+      return new RemoteTable(follower, me, variant, snapshot, games, moments);
+    } catch (error) {
+      games.dispose();
+      throw error;
+    }
   }
 
   private constructor(
@@ -39,14 +50,15 @@ export class RemoteTable implements Table {
     private readonly me: () => string | null,
     variant: VariantInfo,
     snapshot: Snapshot,
+    private readonly games: Shelf,
     moments: readonly GameView[],
   ) {
     this.#applied = snapshot.version;
     const version = 0;
     this.state = { version, variant, moments, text: '', ...this.#around(snapshot, moments) };
-    whenLost(({ message }) => {
-      this.#tell({ kind: 'trouble', with: 'rule-book', why: message });
-      void this.#inTurn(() => this.#renew());
+    this.#unsubscribe = whenLost((why) => {
+      this.#tell({ kind: 'trouble', with: 'rule-book', why: why.message });
+      this.#tryAgain(why, () => this.#inTurn(() => this.#renew()));
     });
     follower.listen((change) => void this.#inTurn(() => this.#follow(change)));
     void this.#inTurn(async () => {
@@ -69,7 +81,7 @@ export class RemoteTable implements Table {
 
   async ask(request: TableRequest): Promise<Reply> {
     const { snapshot, id } = this.follower;
-    if (snapshot === null || this.#isLeft) return OK;
+    if (snapshot === null || this.isLeft) return OK;
     const own = ownSeats(snapshot, this.me());
     const asking = commandFor(request, id, {
       after: this.state.moments.at(-1)?.events ?? 0,
@@ -89,10 +101,18 @@ export class RemoteTable implements Table {
 
   /** Stops this table. The connection stays open, and the follower goes on. */
   leave(): void {
-    this.#isLeft = true;
+    this.isLeft = true;
     this.#listeners.clear();
     for (const go of this.#waiting) go();
+    this.#unsubscribe();
   }
+
+  dispose(): void {
+    this.games.dispose();
+  }
+
+  /** The computers of this table are the server's. */
+  attend(): void {}
 
   // --- Events from the server ---
 
@@ -122,26 +142,39 @@ export class RemoteTable implements Table {
     try {
       if (start > this.#applied || news.length > MOST_SHOWN) await this.#renew();
       else for (const entry of news) await this.#apply(entry, snapshot);
-    } catch {
+    } catch (error) {
       // The rule book disagrees with the server, so the whole table is loaded again.
-      return this.follower.anew();
+      return this.#tryAgain(error as Error, () => this.follower.anew());
     }
+    this.#failures = 0;
     this.#become(snapshot, this.state.moments);
     this.#tell({ kind: 'remote' });
     for (const go of this.#waiting) go();
   }
 
+  /**
+   * Recovers twice, the second time after a while. If that fails too, the error is shown. An old page must not send
+   * requests to a newer server for ever.
+   */
+  #tryAgain(why: Error, act: () => unknown): void {
+    const millis = ATTEMPT_MILLIS[this.#failures++];
+    if (millis === undefined || millis > 0) this.#tell({ kind: 'trouble', with: 'rule-book', why: why.message });
+    if (millis === undefined) return;
+    if (millis === 0) act();
+    else setTimeout(() => !this.isLeft && act(), millis);
+  }
+
   async #renew(): Promise<void> {
     const { snapshot } = this.follower;
     if (snapshot === null) return;
-    this.#become(snapshot, await momentsOf(snapshot));
+    this.#become(snapshot, await momentsOf(this.games, snapshot));
     this.#applied = snapshot.version;
     await this.#write();
     this.#tell({ kind: 'renewed' });
   }
 
   async #apply({ version, event }: Entry, snapshot: Snapshot): Promise<void> {
-    const moments = await after([...this.state.moments], event, snapshot.plan);
+    const moments = await after(this.games, [...this.state.moments], event, snapshot.plan);
     this.#become(snapshot, moments);
     this.#applied = version;
     if (event.kind === 'played' || event.kind === 'taken-back') await this.#write();
@@ -198,7 +231,7 @@ export class RemoteTable implements Table {
     return new Promise((resolve) => {
       const late = setTimeout(() => this.follower.again(), ECHO_MILLIS);
       const look = (): void => {
-        if (this.#applied < version && !this.#isLeft) return;
+        if (this.#applied < version && !this.isLeft) return;
         clearTimeout(late);
         this.#waiting.delete(look);
         resolve();
@@ -225,7 +258,7 @@ export class RemoteTable implements Table {
   }
 
   #inTurn<T>(act: () => Promise<T>): Promise<T | undefined> {
-    const acted = this.#queue.then(() => (this.#isLeft ? undefined : act()));
+    const acted = this.#queue.then(() => (this.isLeft ? undefined : act()));
     this.#queue = acted.catch(() => undefined);
     return acted;
   }
@@ -233,6 +266,12 @@ export class RemoteTable implements Table {
   #tell(happened: Happened): void {
     const event = { ...happened, version: this.state.version + 1 };
     this.state = { ...this.state, version: event.version };
-    for (const listener of this.#listeners) listener(event, this.state);
+    for (const listener of this.#listeners) {
+      try {
+        listener(event, this.state);
+      } catch (error) {
+        reportError(error); // a fault of the screen is not one of the table
+      }
+    }
   }
 }

@@ -1,5 +1,4 @@
-import { rules } from '../../rulebook/books';
-import type { GameView } from '../../rulebook/protocol';
+import type { GameView, Shelf } from '../../rulebook/protocol';
 import type { Snapshot } from './follower';
 import type { Plan, WireEvent } from './wire';
 
@@ -7,20 +6,20 @@ import type { Plan, WireEvent } from './wire';
 export class OutOfStep extends Error {}
 
 /** The moments of a game, from its start to now. The page's rule book replays the server's events. */
-export async function momentsOf({ game, entries, plan }: Snapshot): Promise<GameView[]> {
-  let moments = game === null ? [] : await read(game);
-  for (const { event } of entries) moments = await after(moments, event, plan);
-  await rules.forget(moments.map(({ id }) => id));
+export async function momentsOf(games: Shelf, { game, entries, plan }: Snapshot): Promise<GameView[]> {
+  let moments = game === null ? [] : await read(games, game);
+  for (const { event } of entries) moments = await after(games, moments, event, plan);
+  games.keepOnly(moments);
   return moments;
 }
 
 /** The moments after one more event of the table. */
-export async function after(moments: GameView[], event: WireEvent, plan: Plan): Promise<GameView[]> {
+export async function after(games: Shelf, moments: GameView[], event: WireEvent, plan: Plan): Promise<GameView[]> {
   switch (event.kind) {
     case 'began':
-      return [right(await rules.newGame(plan.variant, plan.house, event.first))];
+      return [right(await games.newGame(plan.variant, plan.house, event.first))];
     case 'played':
-      return [...moments, await played(moments, event)];
+      return [...moments, await played(games, moments, event)];
     case 'taken-back':
       return moments.slice(0, moments.length - event.events);
     default:
@@ -29,16 +28,17 @@ export async function after(moments: GameView[], event: WireEvent, plan: Plan): 
 }
 
 async function played(
+  games: Shelf,
   moments: readonly GameView[],
   { text }: Extract<WireEvent, { kind: 'played' }>,
 ): Promise<GameView> {
   const now = moments.at(-1);
   if (now === undefined) throw new OutOfStep(`${text} before the game has begun`);
-  return right(await rules.replay(now.id, text));
+  return right(await games.replay(now.id, text));
 }
 
-async function read(game: string): Promise<GameView[]> {
-  return rules.history(right(await rules.read(game)).game.id);
+async function read(games: Shelf, game: string): Promise<GameView[]> {
+  return games.history(right(await games.read(game)).game.id);
 }
 
 function right<Value>(answer: { ok: true; value: Value } | { ok: false; why: { key: string } }): Value {
