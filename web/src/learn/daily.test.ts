@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { thinker } from '../rulebook/client';
 import { Daily, dayNumber } from './daily.svelte';
 
@@ -8,6 +8,17 @@ beforeEach(() => localStorage.clear());
 test('a day is a day of the calendar, whatever the hour', () => {
   expect(dayNumber(new Date(1970, 0, 1, 0, 0))).toBe(0);
   expect(dayNumber(new Date(2026, 10, 17, 23, 59))).toBe(20_774);
+});
+
+test('who comes back to the page on another day finds the puzzle of that day', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 23, 0) });
+  onTestFinished(() => void vi.useRealTimers());
+  const daily = new Daily();
+  const before = daily.today;
+  vi.setSystemTime(new Date(2026, 10, 18, 7, 0));
+  expect(daily.today).toBe(before); // a puzzle in play at midnight stays
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(daily.today).toBe(before + 1);
 });
 
 test('days in a row count, with any grade, and are kept', () => {

@@ -7,6 +7,7 @@ import { rules } from '../../rulebook/books';
 import { settings } from '../../settings/settings.svelte';
 import { type Setup, usualSetup } from '../../table/setup';
 import { variantNamed } from '../../testing/boards';
+import { DirectWorker } from '../../testing/direct-worker';
 import { speak } from '../../texts/texts.svelte';
 import { Session, session } from '../session.svelte';
 import type { Interaction } from './interaction.svelte';
@@ -87,6 +88,13 @@ describe('taps that come faster than the rule book answers are all honoured, in 
     ]);
     expect(task.trial.view?.pieces).toMatchObject({ e2: 'A', c1: 'A' });
   });
+});
+
+test('an untouched lesson sets its position up again when the rule book has died', async () => {
+  const task = await exercise();
+  DirectWorker.allDie();
+  await tap(task.trial.interaction, 'd1', 'e2', 'e2', 'f3');
+  expect(task.state).toBe('solved');
 });
 
 describe('why a piece can’t go somewhere', () => {
