@@ -3,7 +3,6 @@ import type { VariantInfo } from '../rulebook/protocol';
 import { variantNamed } from '../testing/boards';
 import {
   arcs,
-  boxAround,
   centre,
   hull,
   narrowPlan,
@@ -77,18 +76,6 @@ describe('the plan of a board', () => {
     expect(arcs(plan, ['a1', 'c1', 'c3']).match(/Q/g)).toHaveLength(2);
     const [from, to] = [centre(plan, 'a1'), centre(plan, 'b1')];
     expect(arcs(plan, ['a1', 'b1'])).toBe(`M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${from.y} ${to.x} ${to.y}`);
-  });
-
-  test('the part in play holds its cells and their surroundings', () => {
-    const plan = planOf(square.board);
-    const box = boxAround(plan, ['d4', 'f6']);
-    const cell = share(plan, centre(plan, 'e5'));
-    expect(box).not.toBeNull();
-    expect(box!.left).toBeLessThan(cell.x);
-    expect(box!.right).toBeGreaterThan(cell.x);
-    expect(box!.top).toBeLessThan(cell.y);
-    expect(box!.bottom).toBeGreaterThan(cell.y);
-    expect(boxAround(plan, [])).toBeNull();
   });
 
   test('the rim of a corner camp runs inside the board only', () => {

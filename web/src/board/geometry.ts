@@ -178,21 +178,6 @@ export interface Box {
   bottom: number;
 }
 
-/** The part of the drawing, in shares, that holds all these cells with their surroundings. */
-export function boxAround(plan: Plan, cells: readonly string[]): Box | null {
-  if (cells.length === 0) return null;
-  const points = cells.map((cell) => centre(plan, cell));
-  const low = share(plan, {
-    x: Math.min(...points.map((point) => point.x)) - PITCH,
-    y: Math.min(...points.map((point) => point.y)) - PITCH,
-  });
-  const high = share(plan, {
-    x: Math.max(...points.map((point) => point.x)) + PITCH,
-    y: Math.max(...points.map((point) => point.y)) + PITCH,
-  });
-  return { left: low.x, top: low.y, right: high.x, bottom: high.y };
-}
-
 /**
  * The rim of a set of cells as one closed line: on a square board along the edges of the cells, elsewhere round the
  * outermost centres.
