@@ -1,19 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { VariantInfo } from '../rulebook/protocol';
 import { variantNamed } from '../testing/boards';
-import {
-  arcs,
-  centre,
-  hull,
-  narrowPlan,
-  nearest,
-  PITCH,
-  planInside,
-  planOf,
-  rim,
-  scaleIn,
-  share,
-} from './geometry';
+import { arcs, centre, hull, narrowPlan, nearest, PITCH, planInside, planOf, rim, scaleIn, share } from './geometry';
 
 describe('the plan of a board', () => {
   let star: VariantInfo;

@@ -4,14 +4,18 @@ export class TabLock {
   isElsewhere = $state(false);
   #name = '';
   #current = new AbortController();
+  /** Settled once the lock of the game before is free. */
+  #held: Promise<unknown> = Promise.resolve();
 
   /** @param changed called when another tab has taken the game, or this tab has got it back */
   constructor(private readonly changed: () => void) {}
 
   /** Takes a game, unless another tab has it. Then this tab waits until the other one is closed. */
-  take(game: string): Promise<void> {
+  async take(game: string): Promise<void> {
+    this.release();
+    await this.#held;
     this.#name = `halma.game.${game}`;
-    return this.#request({ ifAvailable: true });
+    await this.#request({ ifAvailable: true });
   }
 
   /** Takes the game away from the other tab. */
@@ -40,7 +44,7 @@ export class TabLock {
         return until(signal);
       });
       // Another tab has taken the game over.
-      held.catch(() => signal.aborted || this.#wait(signal));
+      this.#held = held.catch(() => signal.aborted || this.#wait(signal));
     });
   }
 
@@ -56,7 +60,7 @@ export class TabLock {
       this.#become(false);
       return until(signal);
     });
-    held.catch(() => signal.aborted || this.#wait(signal));
+    this.#held = held.catch(() => signal.aborted || this.#wait(signal));
   }
 }
 

@@ -1,4 +1,5 @@
-import { isRecord, keep, kept } from '../settings/stored';
+import * as v from 'valibot';
+import { keep, keptAs, listOf } from '../settings/stored';
 
 export const GRADES = [1, 2, 3, 4, 5] as const;
 const DAY_MILLIS = 86_400_000;
@@ -8,22 +9,19 @@ export function dayNumber(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MILLIS;
 }
 
-interface Kept {
-  /** The last day with a solved puzzle. */
-  last: number;
-  /** The number of consecutive days until then. */
-  streak: number;
-  /** The grades solved on that day. */
-  grades: readonly number[];
-}
+const shape = v.object({
+  last: v.number(), // the last day with a solved puzzle
+  streak: v.number(), // the number of consecutive days until then
+  grades: listOf(v.number()), // the grades solved on that day
+});
 
-const NOTHING: Kept = { last: 0, streak: 0, grades: [] };
+const NOTHING: v.InferOutput<typeof shape> = { last: 0, streak: 0, grades: [] };
 
 /** The puzzles of the day that were solved in this browser. A day counts with any grade. */
 export class Daily {
   /** The day when the page was last looked at. A puzzle in play at midnight stays. */
   today = $state(dayNumber(new Date()));
-  #kept = $state.raw<Kept>(read());
+  #kept = $state.raw(keptAs('daily', shape) ?? NOTHING);
 
   constructor() {
     document.addEventListener('visibilitychange', () => {
@@ -48,14 +46,6 @@ export class Daily {
         : { last: today, streak: this.streak(today) + 1, grades: [grade] };
     keep('daily', this.#kept);
   }
-}
-
-function read(): Kept {
-  const found = kept('daily');
-  if (!isRecord(found)) return NOTHING;
-  const { last, streak, grades } = found;
-  const isWhole = typeof last === 'number' && typeof streak === 'number' && Array.isArray(grades);
-  return isWhole ? { last, streak, grades: grades.filter((grade) => typeof grade === 'number') } : NOTHING;
 }
 
 export const daily = new Daily();

@@ -1,8 +1,9 @@
-import { keep, kept } from '../settings/stored';
+import * as v from 'valibot';
+import { keep, keptAs, listOf } from '../settings/stored';
 
 /** The tasks that were solved in this browser. */
 class Learnt {
-  #tasks = $state.raw<ReadonlySet<string>>(read());
+  #tasks = $state.raw<ReadonlySet<string>>(new Set(keptAs('learnt', listOf(v.string()))));
 
   has(id: string): boolean {
     return this.#tasks.has(id);
@@ -13,11 +14,6 @@ class Learnt {
     this.#tasks = new Set([...this.#tasks, id]);
     keep('learnt', [...this.#tasks]);
   }
-}
-
-function read(): Set<string> {
-  const found = kept('learnt');
-  return new Set(Array.isArray(found) ? found.filter((id) => typeof id === 'string') : []);
 }
 
 export const learnt = new Learnt();

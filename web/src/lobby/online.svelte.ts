@@ -6,6 +6,8 @@ import { notices, reason } from '../ui/notices.svelte';
 
 /** The protocol that this page speaks (docs/protocol-online.md). */
 const PROTOCOL = 1;
+/** How long the connection stays open when no screen wants it. */
+const LINGER_MILLIS = 10_000;
 
 /** The player's identity at the server, and the connection to it. No request is sent before the player plays online. */
 class Online {
@@ -39,10 +41,10 @@ class Online {
     this.connection.open();
     return () => {
       this.isWanted = --this.#wants > 0;
-      // The next screen may want it.
-      queueMicrotask(() => {
+      // The next screen may want it again.
+      setTimeout(() => {
         if (!this.isWanted) this.connection.close();
-      });
+      }, LINGER_MILLIS);
     };
   }
 

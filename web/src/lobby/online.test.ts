@@ -22,15 +22,20 @@ test('a server with a newer protocol makes the page offer its update, even if it
   expect([offline.hasUpdate, offline.isPutOff]).toEqual([true, false]);
   offline.hasUpdate = false;
   release();
+  online.connection.close();
 });
 
 test('the connection is open as long as a screen or a table wants it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const [screen, table] = [online.want(), online.want()];
   const { socket } = net;
+  socket.says({ say: 'welcome', protocol: 1, now: 0, player: null });
   screen();
-  await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(10_000);
   expect([socket.isOpen, online.isWanted]).toEqual([true, true]);
   table();
-  await Promise.resolve();
+  expect(socket.isOpen).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect([socket.isOpen, online.isWanted]).toEqual([false, false]);
 });

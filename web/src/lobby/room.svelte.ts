@@ -42,6 +42,11 @@ export class Room {
     this.#release = online.want();
   }
 
+  /** Whether the session shows this table. It does so a moment before it has joined. */
+  get isInSession(): boolean {
+    return session.remote?.id === this.id;
+  }
+
   get own(): SeatLetter[] {
     return this.snapshot === null ? [] : ownSeats(this.snapshot, online.me?.id ?? null);
   }
@@ -110,7 +115,7 @@ export class Room {
     this.#isLeft = true;
     this.#follower.stop();
     this.#release();
-    if (session.remote?.id === this.id) session.leave(this.id);
+    if (this.isInSession) session.leave(this.id);
     else this.#leaveTable();
   }
 

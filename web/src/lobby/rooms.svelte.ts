@@ -15,7 +15,7 @@ export function enter(id: string, key: string): Room {
 /** Called when the screen of a room closes. At that time the address is still the old one. */
 export function leave(room: Room): void {
   queueMicrotask(() => {
-    if (room.isJoined && staysIn(room)) keep(room);
+    if (room.isInSession && staysIn(room)) keep(room);
     else room.leave();
   });
 }

@@ -1,5 +1,5 @@
+import * as v from 'valibot';
 import type { GameView, SeatLetter } from '../rulebook/protocol';
-import { isRecord } from '../settings/stored';
 import type { Player } from './setup';
 
 /** Allowances that make a game between unequal players fair. Undo and hints are allowed unless agreed otherwise. */
@@ -14,6 +14,11 @@ export interface Allowance {
 export type Allowances = Partial<Record<SeatLetter, Allowance>>;
 
 export const HEAD_STARTS = [0, 1, 2, 3, 5, 8] as const;
+export const allowanceShape = v.object({
+  undo: v.boolean(),
+  hints: v.boolean(),
+  headStart: v.pipe(v.number(), v.values(HEAD_STARTS)),
+});
 const USUAL: Allowance = { undo: true, hints: true, headStart: 0 };
 
 export function allowanceOf(allowances: Allowances, seat: SeatLetter): Allowance {
@@ -44,21 +49,4 @@ export function missesTurn(allowances: Allowances, moments: readonly GameView[])
   const had = moments.filter(({ last }) => last?.by === now.toMove).length;
   // Only before its first move: a seat that has moved misses no more turns.
   return had === missed && missed < Math.max(...seats.map(ahead)) - ahead(now.toMove);
-}
-
-/** Reads stored allowances. Setups of older versions have none. */
-export function allowancesFrom(stored: unknown, seats: readonly SeatLetter[]): Allowances {
-  const found = isRecord(stored) ? stored : {};
-  return Object.fromEntries(
-    seats.flatMap((seat) => {
-      const one = found[seat];
-      return isAllowance(one) ? [[seat, one]] : [];
-    }),
-  );
-}
-
-function isAllowance(value: unknown): value is Allowance {
-  if (!isRecord(value)) return false;
-  const { undo, hints, headStart } = value;
-  return typeof undo === 'boolean' && typeof hints === 'boolean' && HEAD_STARTS.some((one) => one === headStart);
 }

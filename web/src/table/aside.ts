@@ -1,14 +1,13 @@
 import { rules } from '../rulebook/books';
-import { keep, kept } from '../settings/stored';
-import { gameFrom, type SavedGame } from './saved';
+import { keep, keptAs, listOf } from '../settings/stored';
+import { type SavedGame, savedShape } from './saved';
 
 /** The most games that are set aside. The oldest is dropped. */
 const MOST = 8;
 
 /** Unfinished games that another game has replaced, latest first. */
 export function gamesAside(): SavedGame[] {
-  const found = kept('aside');
-  return Array.isArray(found) ? found.map(gameFrom).filter((game) => game !== null) : [];
+  return keptAs('aside', listOf(savedShape)) ?? [];
 }
 
 /** Sets the kept game aside if the new one is another game. */

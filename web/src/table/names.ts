@@ -1,12 +1,12 @@
-import { keep, kept } from '../settings/stored';
+import * as v from 'valibot';
+import { keep, keptAs, listOf } from '../settings/stored';
 
 /** The most names that are stored. The least recently used one is dropped. */
 const MOST = 12;
 
 /** The names of players who have played at this device, latest first. */
 export function knownNames(): string[] {
-  const found = kept('names');
-  return Array.isArray(found) ? found.filter((name) => typeof name === 'string').slice(0, MOST) : [];
+  return keptAs('names', listOf(v.string()))?.slice(0, MOST) ?? [];
 }
 
 export function rememberNames(names: readonly string[]): void {

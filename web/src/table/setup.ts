@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { HUES, type Look, type Looks, SHAPES, USUAL_LOOKS } from '../board/looks';
 import type { Beginning, SeatLetter } from '../rulebook/protocol';
-import { isRecord } from '../settings/stored';
-import { type Allowances, allowancesFrom } from './allowances';
+import { someOf } from '../settings/stored';
+import { type Allowances, allowanceShape } from './allowances';
 
 export const SEATS: readonly SeatLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -101,47 +102,33 @@ export function withLook(looks: Looks, seat: SeatLetter, look: Look): Looks {
   return changed;
 }
 
-/** The stored setup, or null if it is unreadable. Whether its variant still exists is checked when the game starts. */
-export function setupFrom(stored: unknown): Setup | null {
-  if (!isRecord(stored) || typeof stored['variant'] !== 'string' || typeof stored['house'] !== 'string') return null;
-  const { players, looks, beginning, spare } = stored;
-  const known = [...BEGINNINGS, ...SEATS].find((way) => way === beginning);
-  if (!isRecord(players) || !isRecord(looks) || known === undefined) return null;
-  if (!SEATS.every((seat) => isPlayer(players[seat]) && isLook(looks[seat]))) return null;
-  return {
-    variant: stored['variant'],
-    house: stored['house'],
-    players: players as Setup['players'],
-    spare: spareFrom(spare),
-    looks: looks as Setup['looks'],
-    beginning: known,
-    allowances: allowancesFrom(stored['allowances'], SEATS),
-  };
+const player = v.variant('kind', [
+  v.object({ kind: v.literal('person'), name: v.string() }),
+  v.object({ kind: v.literal('computer'), level: v.picklist(LEVELS) }),
+]);
+const look = v.object({ hue: v.picklist(HUES), shape: v.picklist(SHAPES) });
+
+function bySeat<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.object({ A: schema, B: schema, C: schema, D: schema, E: schema, F: schema });
 }
 
-/** Reads the spare players. Setups of older versions have none. */
-function spareFrom(stored: unknown): Setup['spare'] {
-  const found = isRecord(stored) ? stored : {};
-  return Object.fromEntries(
-    SEATS.flatMap((seat) => {
-      const player = found[seat];
-      return isPlayer(player) ? [[seat, player]] : [];
-    }),
-  );
+/** A stored setup. Those of older versions have neither spare players nor allowances. */
+export const setupShape = v.object({
+  variant: v.string(),
+  house: v.string(),
+  players: bySeat(player),
+  spare: someOf(SEATS, player),
+  looks: bySeat(look),
+  beginning: v.picklist([...BEGINNINGS, ...SEATS]),
+  allowances: someOf(SEATS, allowanceShape),
+});
+
+/** The stored setup, or null if it is unreadable. Whether its variant still exists is checked when the game starts. */
+export function setupFrom(stored: unknown): Setup | null {
+  const { success, output } = v.safeParse(setupShape, stored);
+  return success ? output : null;
 }
 
 export function isLevel(value: unknown): value is Level {
   return LEVELS.some((level) => level === value);
-}
-
-function isPlayer(value: unknown): value is Player {
-  if (!isRecord(value)) return false;
-  if (value['kind'] === 'person') return typeof value['name'] === 'string';
-  return value['kind'] === 'computer' && isLevel(value['level']);
-}
-
-function isLook(value: unknown): value is Look {
-  return (
-    isRecord(value) && HUES.some((hue) => hue === value['hue']) && SHAPES.some((shape) => shape === value['shape'])
-  );
 }
