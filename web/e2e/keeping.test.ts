@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   boardIsThere,
@@ -169,11 +170,11 @@ test('a game is played in one tab, and the other says so until it takes over', a
   await startGame(first.page, 'halma-8');
   const second = await first.page.context().newPage();
   await second.goto(first.page.url());
-  const note = 'This game is being played in another tab.';
-  await second.getByText(note).waitFor();
-  expect(await first.page.getByText(note).count()).toBe(0);
+  const note = (page: Page) => page.locator('.note', { hasText: 'This game is being played in another tab.' });
+  await note(second).waitFor();
+  expect(await note(first.page).count()).toBe(0);
   await second.getByRole('button', { name: 'Play here' }).click();
-  await first.page.getByText(note).waitFor();
+  await note(first.page).waitFor();
   await cell(second, 'd1').click();
   await cell(second, 'e2').click();
   await movesBecome(second, /d1-e2/);
