@@ -3,13 +3,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { patient } from './patience.ts';
 import { first } from './scripts/first.mjs';
+import { manifests } from './scripts/manifests.mjs';
 import { NOTICES, notices } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
 import { reporters } from './scripts/reporter.mjs';
 import { texts } from './scripts/texts.mjs';
 
 export default defineConfig({
-  plugins: [texts(), svelte(), notices(), offline()],
+  plugins: [texts(), svelte(), notices(), manifests(), offline()],
   base: './',
   resolve: {
     // Tests run in Node, and yet with what browsers get: otherwise Svelte would draw nothing.

@@ -91,7 +91,8 @@ describe('axe finds nothing in any theme', () => {
     await page.keyboard.press('Escape');
     await dialog(page, 'Menu');
     await page.getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    // The question opens under the finger, where a quick second tap is blocked. The click of a resting finger is not a tap.
+    await page.getByRole('dialog', { name: 'Resign' }).getByRole('button', { name: 'Resign' }).dispatchEvent('click');
     await page.getByRole('dialog', { name: 'Duckling has won' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await closed(large);

@@ -56,7 +56,7 @@ describe('its review', () => {
     await analyse(page);
     await page.getByRole('button', { name: 'Review the game' }).click();
     await page.getByRole('button', { name: 'Review again' }).waitFor();
-    const point = page.getByRole('button', { name: /^Turn 7, Ann: c3–a1 costs about .+; better was \w+–\w+\.$/ });
+    const point = page.getByRole('button', { name: /^Turn 7, Ann: c3–a1 costs about .+; \w+–\w+ was better\.$/ });
     await point.click();
     await page.locator('.hint .line').waitFor();
     await expect.poll(() => page.getByRole('slider').inputValue()).toBe('6');

@@ -69,13 +69,13 @@ describe('sixteen by sixteen cells on a phone', () => {
     expect(usual).toBeLessThan(25);
     await said();
     await tap(page, 'i9');
-    await page.locator('.bubble', { hasText: 'Nobody stands on i9.' }).waitFor();
+    await page.locator('.bubble', { hasText: 'There is no piece on i9.' }).waitFor();
     await expect.poll(() => page.locator('.named text').allTextContents()).toEqual(['i9']);
     await expect.poll(() => page.locator('.pieces .ring').count()).toBeGreaterThan(3);
     const heard: string[] = [];
     await expect
       .poll(async () => heard.push(...(await said())) && heard.at(-1))
-      .toBe('Nobody stands on i9. The pieces with a ring can move.');
+      .toBe('There is no piece on i9. The pieces with a ring can move.');
   });
 
   test('two fingers, two taps, keys and buttons make the board larger, and small again', async () => {
@@ -245,7 +245,7 @@ test('whoever is home with a stuck blocker counted is told so, in full, on small
   await boardIsThere(page);
   await cell(page, 'h4').click();
   await cell(page, 'h5').click();
-  const words = 'home: a stuck blocker counts too';
+  const words = 'home: a stuck blocker counts as yours';
   const detail = page.locator('.seat', { hasText: words }).locator('.detail');
   await detail.waitFor();
   for (const [width, height] of [

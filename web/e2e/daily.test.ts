@@ -26,7 +26,7 @@ test('the puzzle of the day is solved as the page shows, counts, and is kept', a
   await page.clock.setFixedTime(TODAY);
   await goTo(page, 'learn', 'daily', '1');
   await boardIsThere(page);
-  await page.getByText('this is proven').waitFor();
+  await page.getByText('that is proven').waitFor();
   expect(await faults(page)).toEqual([]);
   await playHint(page);
   await page.getByText('1 turn left').first().waitFor();

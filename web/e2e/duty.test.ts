@@ -5,7 +5,7 @@ import { boardIsThere, cell, closed, goTo, listen, movesBecome, opened, shared }
 /** Two people. Red has three pieces in its camp; a4 and d1 can leave in one move. From turn 81 on they must. */
 const LATE = '1b2b3.5b2.6bb.4aa1b.a3aa2.1b4a1.2b3a1.a1ba1ba1';
 const MUST = 'Time to leave: one of these pieces must move out of your camp.';
-const SOON = /^In \d turns? of yours the pieces left in your camp must come out\.$/;
+const SOON = /^After (one|\d) more turns? the pieces left in your camp must move out\.$/;
 
 async function atTurn(page: Page, turn: number): Promise<void> {
   await goTo(page, 'position', 'halma-8', '-', `${LATE}_a_0_${turn}`);

@@ -57,7 +57,7 @@ async function turnByKeys(reader: Reader): Promise<boolean> {
   await reader.hears(new RegExp(`${from} in hand`));
   expect(await jump(reader, to)).toMatch(/step|hop/);
   await reader.press('Enter');
-  const [said] = await reader.hears(/Red: .*|On \w+, \d+ further/);
+  const [said] = await reader.hears(/Red: .*|On \w+, \d+ more/);
   if (said.startsWith('On ')) await reader.press('Enter');
   return goesOn(reader, said);
 }

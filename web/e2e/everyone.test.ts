@@ -84,7 +84,7 @@ test('a family agrees on a head start, and on who gets hints and may take back',
   await page.getByText('Fair for everyone').click();
   const red = page.getByRole('group', { name: 'Red', exact: true });
   await red.getByRole('checkbox', { name: 'Gets hints' }).press(' ');
-  await red.getByRole('checkbox', { name: 'May take moves back' }).press(' ');
+  await red.getByRole('checkbox', { name: 'May undo moves' }).press(' ');
   await red.getByRole('radio', { name: '1', exact: true }).press(' ');
   await page.getByRole('button', { name: 'Start the game' }).press('Enter');
   await boardIsThere(page);

@@ -1,14 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { address, boardIsThere, goTo, movesBecome, startGame } from './page';
 import { madeByApi, named } from './table';
+import { shown } from './words';
 
 /** One step short of the end: from h4 to h5. */
 const ALMOST = ['position', 'halma-8', '-', '4aaaa.5aaa.6aa.8.b6a.bb6.bbb5.bbb1b3_a_0_1'];
 
 type Place = [name: string, reach: (page: Page) => Promise<unknown>];
 
-function button(page: Page, name: string | RegExp): Locator {
+function button(page: Page, english: string): Locator {
   const windows = page.locator('dialog[open]');
+  const name = shown(page, english);
   return windows.or(page.locator('body')).last().getByRole('button', { name, exact: true }).first();
 }
 
@@ -36,7 +38,11 @@ async function pressOnCells(page: Page, ...names: string[]): Promise<void> {
 }
 
 async function unfold(page: Page, ...summaries: string[]): Promise<void> {
-  for (const name of summaries) await page.locator('summary', { hasText: name }).last().press('Enter');
+  for (const name of summaries) {
+    // What has been changed may follow.
+    const hasText = new RegExp(new RegExp(shown(page, name)).source.replaceAll(/^\^|\$$/g, ''));
+    await page.locator('summary', { hasText }).last().press('Enter');
+  }
 }
 
 /** Opens a file that holds no game. The message stays until another game is open. */
@@ -55,7 +61,7 @@ async function atTable(page: Page, chairs: object): Promise<void> {
 /** Every screen and every kind of window, each reached by keys from the one before. */
 export const EVERYWHERE: Place[] = [
   ['the first screen', (page) => goes(page, '.picture svg', '')],
-  ['the settings', (page) => opens(page, 'Settings').then(() => unfold(page, 'Letters of the board'))],
+  ['the settings', (page) => opens(page, 'Settings').then(() => unfold(page, 'Letter keys'))],
   ['all games', (page) => goes(page, '.card', 'new')],
   [
     'a setup',
@@ -68,21 +74,21 @@ export const EVERYWHERE: Place[] = [
   ['a game', (page) => startGame(page, 'chinese-3')],
   ['help', (page) => opens(page, 'Help')],
   ['the menu', (page) => closes(page).then(() => opens(page, 'Menu'))],
-  ['sharing', (page) => opens(page, 'Share', page.getByRole('dialog', { name: 'Share' }))],
+  ['sharing', (page) => opens(page, 'Share', page.getByRole('dialog', { name: shown(page, 'Share') }))],
   ['the moves', (page) => closes(page).then(() => opens(page, 'Moves'))],
   [
     'two lists',
     async (page) => {
       await closes(page);
       await opens(page, 'Menu');
-      await opens(page, 'Board or two lists', page.locator('.lists'));
+      await opens(page, 'Switch between board and lists', page.locator('.lists'));
     },
   ],
   [
     'a pause',
     async (page) => {
       await opens(page, 'Menu');
-      await button(page, 'Board or two lists').press('Enter');
+      await button(page, 'Switch between board and lists').press('Enter');
       await page.locator('.lists').waitFor({ state: 'detached' });
       await opens(page, 'Menu');
       await opens(page, 'Pause', button(page, 'Play on'));
@@ -93,7 +99,7 @@ export const EVERYWHERE: Place[] = [
     async (page) => {
       await button(page, 'Play on').press('Enter');
       await opens(page, 'Menu');
-      await opens(page, 'Resign', page.getByRole('dialog', { name: 'Resign' }));
+      await opens(page, 'Resign', page.getByRole('dialog', { name: shown(page, 'Resign') }));
     },
   ],
   [
@@ -112,7 +118,7 @@ export const EVERYWHERE: Place[] = [
       await boardIsThere(page);
       await opensNoGame(page);
       await pressOnCells(page, 'h4', 'h5');
-      await page.getByRole('dialog', { name: 'Red has won' }).waitFor();
+      await page.getByRole('dialog', { name: shown(page, 'Red has won') }).waitFor();
       await page.locator('.notice.wrong').waitFor();
     },
   ],
@@ -127,9 +133,9 @@ export const EVERYWHERE: Place[] = [
     'a new table',
     async (page) => {
       await named(page, 'Ada');
-      await page.getByText('You are Ada.').waitFor();
+      await page.getByText(shown(page, 'You are Ada.')).waitFor();
       await goes(page, 'form .go', 'online', 'new', 'chinese-3');
-      await page.getByRole('radio', { name: '10 min each + 5 s a turn' }).press(' ');
+      await page.getByRole('radio', { name: shown(page, '10 min each + 5 s a turn') }).press(' ');
       await unfold(page, 'House rules', 'Fair for everyone');
     },
   ],
@@ -155,13 +161,13 @@ export const EVERYWHERE: Place[] = [
       await boardIsThere(page);
     },
   ],
-  ['what can be said', (page) => opens(page, 'Say')],
+  ['what can be said', (page) => opens(page, 'Say something')],
   [
     'the end at a table',
     async (page) => {
       await closes(page);
       await opens(page, 'Menu');
-      await opens(page, 'Resign', page.getByRole('dialog', { name: 'Resign' }));
+      await opens(page, 'Resign', page.getByRole('dialog', { name: shown(page, 'Resign') }));
       await opens(page, 'Resign', page.locator('dialog[open] table'));
     },
   ],

@@ -15,19 +15,19 @@ describe('somebody who has never played', () => {
     const said = await listen(page);
     await goTo(page, 'game', `u${Buffer.from(GAME).toString('base64url')}`);
     await boardIsThere(page);
-    await status(page, 'Bring all your red pieces into the hatched goal. Tap one to begin');
-    await expect.poll(said).toEqual(['Your turn. Bring all your red pieces into the hatched goal. Tap one to begin']);
+    await status(page, 'Bring all your red pieces into the striped goal. Tap one to begin.');
+    await expect.poll(said).toEqual(['Your turn. Bring all your red pieces into the striped goal. Tap one to begin.']);
     // Where the way goes, until somebody sets out.
     await page.locator('.stage .aim-arrow').waitFor();
     await cell(page, 'd1').tap();
-    await status(page, 'Tap a ring to go there');
+    await status(page, 'Tap a ring to go there.');
     await page.locator('.stage .aim-arrow').waitFor({ state: 'detached' });
     await expect.poll(said).toEqual(['Tap a ring to go there. d1 in hand, 3 cells in reach.']);
     await cell(page, 'e2').tap();
     await movesBecome(page, /d1-e2 \S+/);
-    await status(page, 'Tap one of the red pieces');
+    await status(page, 'Tap one of the red pieces.');
     expect(await page.locator('.stage .aim-arrow').count()).toBe(0);
-    const answered = /Ladybird: .*Tap one of the red pieces$/;
+    const answered = /Ladybird: .*Tap one of the red pieces\.$/;
     await expect.poll(async () => (await said()).some((text) => answered.test(text))).toBe(true);
 
     await page.getByRole('button', { name: 'Help' }).tap();
@@ -102,7 +102,7 @@ describe('a board that is turned', () => {
       await page.getByRole('button', { name: 'Turn the board' }).press('Enter');
       await expect
         .poll(said, { message: `${steps} steps` })
-        .toEqual([expect.stringMatching(/^The board is turned\. In front now: \w+/)]);
+        .toEqual([expect.stringMatching(/^The board has been turned\. Nearest to you now: \w+/)]);
     }
     const before = await cell(page, 'e1').boundingBox();
     await page.reload();

@@ -42,3 +42,46 @@ export function misfits(page: Page): Promise<string[]> {
     return [...found, ...(keys ?? []).map((key) => `no words: ${key}`)];
   });
 }
+
+/**
+ * Labels of buttons, tabs, links, menu entries and choices that are cut, run over the edge of their control, are broken within
+ * a word, or take more lines than fit the eye: one in the bars above and below a board and in tabs, three elsewhere.
+ */
+export function badLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const controls = top.querySelectorAll<HTMLElement>('button, a.button, summary, [role="tab"], label, nav a');
+    for (const control of controls) {
+      if (control.closest('.unseen, .skips, svg, .stage') !== null || !control.checkVisibility()) continue;
+      const label = control.textContent.trim().replace(/\s+/g, ' ');
+      const frame = control.getBoundingClientRect();
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const tops = new Set<number>();
+      for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+        const parent = text.parentElement;
+        if (parent === null || !parent.checkVisibility() || parent.closest('select, .unseen, svg') !== null) continue;
+        if (parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflowX !== 'visible')
+          found.push(`cut: ${label}`);
+        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s\u00ad-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+          if (boxes.length > 1 && getComputedStyle(parent).hyphens !== 'auto')
+            found.push(`broken: ${word} in ${label}`);
+          for (const box of boxes) {
+            tops.add(Math.round(box.top));
+            if (box.left < frame.left - 1 || box.right > frame.right + 1)
+              found.push(`over the edge: ${word} in ${label}`);
+            if (box.left < -0.5 || box.right > innerWidth + 0.5) found.push(`beside the screen: ${word} in ${label}`);
+          }
+        }
+      }
+      const most = control.closest('header, .usual, [role="tablist"]') === null ? 3 : 1;
+      if (tops.size > most && control.matches('button, a, [role="tab"]') && !control.matches('.card, .card *'))
+        found.push(`${tops.size} lines: ${label}`);
+    }
+    return [...new Set(found)];
+  });
+}

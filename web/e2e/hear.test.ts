@@ -43,7 +43,7 @@ describe('what is announced', () => {
     await reader.press('Enter');
     await reader.isAt(/, red circle/);
     await jump(reader, 'd1');
-    await reader.hears(/A letter for the file/);
+    await reader.hears(/First its letter, then its number/);
     for (const [key, words] of [
       ['l', /^No move yet\.$/],
       ['s', /^d1, red circle, can move, goal of Ladybird, camp of Red$/],
@@ -55,9 +55,9 @@ describe('what is announced', () => {
       ['y', /^up: .*left: c1, red circle/],
       ['g', /^Red, 10 gaps in the goal: /],
       ['b', /^Red: the last piece is on a1\.$/],
-      ['i', /^Red: 0 of 10 home, level\. Ladybird: /],
+      ['i', /^Red: 0 of 10 home, even\. Ladybird: /],
       ['o', /^Red: red, circle; camp at the bottom left, at a1; goal at the top right, at h8\. Ladybird: /],
-      ['u', /^There is nothing to take back\.$/],
+      ['u', /^There is nothing to undo\.$/],
       [',', /^0 of 0\. The start|^Back in the game\./],
     ] as const) {
       await reader.press(key);
@@ -90,7 +90,7 @@ describe('what is announced', () => {
     const { page } = open;
     await reader.hears(/Your turn/);
     await page.getByRole('button', { name: 'Settings' }).press('Enter');
-    await page.getByText('Letters of the board').press('Enter');
+    await page.getByText('Letter keys').press('Enter');
     await page.getByRole('button', { name: 'a hint' }).press('Enter');
     await reader.hears(/Now press the key for: a hint\./);
     await reader.press('l');
@@ -170,7 +170,12 @@ describe('the focus', () => {
     await press(button('Undo'));
     await status.filter({ hasText: 'Your turn' }).waitFor();
     await expect.poll(() => place(page)).not.toBe('lost');
-    for (const choice of ['Turn the board', 'Board or two lists', 'Board or two lists', 'Pause']) {
+    for (const choice of [
+      'Turn the board',
+      'Switch between board and lists',
+      'Switch between board and lists',
+      'Pause',
+    ]) {
       await press(button('Menu'));
       await press(button(choice, dialog));
     }

@@ -94,7 +94,7 @@ describe('a game is kept', () => {
     await oneMove(open);
     const moves = await keptMoves(page);
     await goTo(page, 'game', `u${Buffer.from('[Variant "halma-10"]\n\n1. e1-f2\n').toString('base64url')}`);
-    await page.locator('.notice', { hasText: 'Small Halma, 8 by 8: your game is kept for later.' }).waitFor();
+    await page.locator('.notice', { hasText: 'Small Halma, 8 by 8: your game is saved for later.' }).waitFor();
     await movesBecome(page, /^1\. e1-f2$/);
     await goTo(page, '');
     await page.getByRole('heading', { name: 'Unfinished games' }).waitFor();
@@ -103,7 +103,7 @@ describe('a game is kept', () => {
     await movesBecome(page, /d1-e2/);
     expect(await keptMoves(page)).toBe(moves);
     await goTo(page, '');
-    await page.getByRole('button', { name: /^Throw away: Small Halma, 10 by 10/ }).click();
+    await page.getByRole('button', { name: /^Delete: Small Halma, 10 by 10/ }).click();
     await page.getByRole('heading', { name: 'Unfinished games' }).waitFor({ state: 'detached' });
   });
 

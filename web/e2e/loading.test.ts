@@ -58,7 +58,11 @@ test('the thinker learns about the board in play and no other', async () => {
   });
   const game = '[Variant "halma-8"]\n\n1. d1-e2';
   const unlearned = { ask: 'unlearned', args: [game] };
-  const [before, , after] = await askAll(page, [unlearned, { ask: 'choose', args: [game, 3, 1000, 1] }, unlearned]);
+  const [before, , after] = await askAll(
+    page,
+    [unlearned, { ask: 'choose', args: [game, 3, 1000, 1] }, unlearned],
+    'thinker',
+  );
   expect([before, after]).toEqual(['square-8-10', null]);
   expect(fetched.filter((address) => address.endsWith('.bin'))).toEqual([
     expect.stringMatching(/\/square-8-10-[^/]*\.bin$/),
@@ -68,7 +72,7 @@ test('the thinker learns about the board in play and no other', async () => {
 
 test('a thinker that can not learn plays all the same', async () => {
   const page = await opened((page) => page.context().route('**/*.bin', (route) => route.abort()));
-  const [answer] = await askAll(page, [{ ask: 'choose', args: ['[Variant "halma-8"]\n\n', 3, 1000, 1] }]);
+  const [answer] = await askAll(page, [{ ask: 'choose', args: ['[Variant "halma-8"]\n\n', 3, 1000, 1] }], 'thinker');
   expect(answer).toEqual({ move: expect.stringMatching(/^[a-h][1-8]-[a-h][1-8]/) });
   await left(page.context());
 });

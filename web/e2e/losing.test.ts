@@ -57,7 +57,7 @@ describe('a worker that is lost takes nothing along:', () => {
     await lose(page, 'rules', how);
     await page.getByRole('button', { name: 'Ladders' }).click(); // nobody answers this
     if (how === 'without a word') await timePasses(page, 2);
-    await page.getByText('Something went wrong in the program. Your game is kept.').first().waitFor();
+    await page.getByText('Something went wrong in the program. Your game is saved.').first().waitFor();
     await cell(page, 'e2').click();
     await page.locator('.mark').first().waitFor();
     await cell(page, 'f3').click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { serveFolder } from './folder';
-import { boardIsThere, cell, closed, movesBecome, opened } from './page';
+import { boardIsThere, cell, closed, movesBecome, opened, withSettings } from './page';
 import { serve } from './program';
 
 /** The page has been visited once and has kept a copy of itself. */
@@ -93,6 +93,15 @@ test('the page can be installed: its manifest names icons that are there', async
   };
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, folder.address))).ok, src).toBe(true);
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  await withSettings(open.page, { language: 'de' });
+  const german = open.page.locator('link[rel="manifest"][href$="manifest.de.webmanifest"]');
+  await german.waitFor({ state: 'attached' });
+  const own = await fetch(new URL((await german.getAttribute('href')) ?? '', folder.address));
+  expect(await own.json()).toMatchObject({
+    lang: 'de',
+    description: expect.stringContaining('Sternhalma') as string,
+    icons: manifest.icons,
+  });
   await closed(open);
   await folder.stop();
 });

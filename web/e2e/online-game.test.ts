@@ -45,7 +45,7 @@ function playing(
 async function otherDevice(page: Page): Promise<Opened> {
   const device = await opened();
   await goTo(page, 'device');
-  await page.getByRole('button', { name: 'Make a code' }).click();
+  await page.getByRole('button', { name: 'Get a code' }).click();
   await device.page.goto(await page.getByRole('textbox', { name: 'Open this' }).inputValue());
   await device.page.getByRole('button', { name: 'Play here too' }).click();
   await device.page.getByRole('link', { name: /Small Halma/ }).click();

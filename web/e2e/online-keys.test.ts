@@ -48,7 +48,7 @@ describe('somebody with a keyboard', () => {
     await tabTo(ada.page, /^Small Halma, 8 by 8/);
     await tabTo(ada.page, /^Toss a coin/, 'ArrowRight');
     await ada.page.keyboard.press('ArrowRight');
-    await tabTo(ada.page, /^Make the table/);
+    await tabTo(ada.page, /^Open the table/);
     await named(ada.page, 'Ada');
     await bo.page.goto(await linkFor(ada.page));
     await tabTo(bo.page, /^Sit down/);
@@ -60,14 +60,15 @@ describe('somebody with a keyboard', () => {
     await ada.page.keyboard.press('Enter');
     await status(bo.page, 'Your turn');
     await tabTo(ada.page, /^Undo$/);
-    await status(ada.page, 'Your turn'); // nobody has moved since
+    await tabTo(bo.page, /^Agree$/);
+    await status(ada.page, 'Your turn');
     await moveByKeys(ada.page, /^d1, /, 'ArrowRight', /^e1, /);
     await moveByKeys(bo.page, /^h5, /, 'ArrowRight', /^g5, /);
-    await myTurn(ada.page); // from now on Bo is asked
+    await myTurn(ada.page);
     await tabTo(ada.page, /^Undo$/);
-    await tabTo(bo.page, /^Decline$/);
+    await tabTo(bo.page, /^No, thanks$/);
     await ada.page.locator('.notice', { hasText: 'Bo does not agree.' }).waitFor();
-    await tabTo(bo.page, /^Say$/);
+    await tabTo(bo.page, /^Say something$/);
     await tabTo(bo.page, /^Hello!$/);
     await ada.page.getByText('Bo: Hello!').first().waitFor();
     await tabTo(ada.page, /^Menu$/);
@@ -114,7 +115,7 @@ describe('somebody whose button goes away', () => {
     await type(bo.page, 'h5-g4');
     await myTurn(ada.page);
     await tabTo(ada.page, /^Undo$/); // off while the others are asked
-    await tabTo(bo.page, /^Decline$/);
+    await tabTo(bo.page, /^No, thanks$/);
     for (const { page } of [ada, bo]) await expect.poll(() => focused(page)).toBe('toolbar');
     await Promise.all([closed(ada), closed(bo)]);
   });
@@ -144,7 +145,7 @@ describe('somebody with one switch', () => {
     await withSettings(ada.page, { scanning: 'auto', scanSpeed: '0.8' });
     await boardIsThere(ada.page);
     await stopClock(ada.page);
-    await switchOn(ada.page, 'Say');
+    await switchOn(ada.page, 'Say something');
     await switchOn(ada.page, 'Good luck!');
     await bo.page.getByText('Ada: Good luck!').first().waitFor();
     await bo.page.getByRole('button', { name: 'Menu' }).click();
@@ -170,13 +171,13 @@ describe('somebody with one switch', () => {
     await page.getByRole('heading', { name: 'Open tables' }).waitFor();
     await switchOn(page, 'What shall we call you?');
     await switchOn(page, page.getByLabel('Name', { exact: true }));
-    await switchOn(page, 'Go on'); // nobody types in the field: there too the key is the switch
+    await switchOn(page, 'Continue'); // nobody types in the field: there too the key is the switch
     await page.getByText('You are Guest.').waitFor();
     await switchOn(page, 'New table');
     await page.locator('.card svg').first().waitFor();
     await switchOn(page, 'Small Halma, 8 by 8');
-    await page.getByRole('button', { name: 'Make the table' }).waitFor();
-    await switchOn(page, 'Make the table');
+    await page.getByRole('button', { name: 'Open the table' }).waitFor();
+    await switchOn(page, 'Open the table');
     await bo.page.goto(await linkFor(page));
     await tabTo(bo.page, /^Sit down/);
     await named(bo.page, 'Bo');

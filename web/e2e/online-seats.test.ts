@@ -48,6 +48,7 @@ describe.concurrent('a table for six', () => {
         await seat(ada.page, letter, 'Computer');
         await ada.page.getByLabel(`Level of seat ${letter}`).selectOption('1');
       }
+      await withClock(ada.page); // without one the others wait for ten minutes
     });
     await sitDown(bo.page, link, 'Bo');
     await boardIsThere(bo.page);
@@ -56,10 +57,11 @@ describe.concurrent('a table for six', () => {
     await type(ada.page, 'e4-f5');
     await hearing(heard)(/Bo has been away for a while\. .*stand in/);
     await ada.page.getByRole('button', { name: 'Skip the turn' }).click();
-    await type(ada.page, 'f5-e4');
-    await ada.page.getByRole('button', { name: 'Stand-in' }).click();
+    await myTurn(ada.page); // in Bo's next turn the wait would begin anew
+    await ada.page.getByRole('button', { name: 'Computer stands in' }).click();
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Let a computer stand in' }).click();
     await ada.page.locator('.seat', { hasText: 'Bo' }).getByText('stands in').waitFor();
+    await type(ada.page, 'f5-e4');
     await myTurn(ada.page);
     await bo.page.goBack();
     await status(bo.page, 'A computer plays for Bo.');

@@ -17,19 +17,19 @@ describe('two browsers at one table', () => {
     await bo.page.reload();
     await status(bo.page, 'Ada is thinking');
 
-    await bo.page.getByRole('button', { name: 'Say' }).click();
+    await bo.page.getByRole('button', { name: 'Say something' }).click();
     await bo.page.getByRole('button', { name: 'Hello!' }).click();
     await hearing(heard)(/Bo: Hello!/);
 
     await ada.page.getByRole('button', { name: 'Undo' }).click();
-    await status(bo.page, 'Ada would like to take a move back');
+    await status(bo.page, 'Ada would like to undo a move');
     await bo.page.getByRole('button', { name: 'Agree' }).press('Enter');
     await status(ada.page, 'Your turn');
     await expect.poll(() => ada.page.locator('.moves').innerText()).toContain('No move yet');
 
     await chooseSurely(bo.page, 'Offer a draw');
     await status(ada.page, 'Bo offers a draw');
-    await ada.page.getByRole('button', { name: 'Decline' }).click();
+    await ada.page.getByRole('button', { name: 'No, thanks' }).click();
     await bo.page.locator('.notice', { hasText: 'Ada does not agree.' }).waitFor();
   });
 
@@ -47,7 +47,7 @@ describe('two browsers at one table', () => {
     await ada.page.getByRole('button', { name: 'Undo' }).click();
     await hears(/Waiting for the others to agree/);
     await bo.page.getByRole('button', { name: 'Agree' }).press('Enter');
-    await hears(/Taken back\. Your turn/);
+    await hears(/The move is undone\. Your turn/);
     await choose(bo.page, 'Pause');
     await ada.page.getByRole('button', { name: 'Agree' }).press('Enter');
     await hears(/The game is paused\./);
@@ -74,7 +74,7 @@ describe('two browsers at one table', () => {
     expect(lines.filter((text, at) => text === lines[at - 1])).toEqual([]);
     await ada.page.reload();
     await hears(/Bo would like a pause/);
-    await ada.page.getByRole('button', { name: 'Decline' }).press('Enter');
+    await ada.page.getByRole('button', { name: 'No, thanks' }).press('Enter');
     await move(ada.page, 'd1', 'e2');
     await status(bo.page, 'Your turn');
   });
@@ -205,7 +205,7 @@ describe('before a game', () => {
     const [ada, bo] = [await opened(), await opened()];
     await goTo(ada.page, 'online', 'new', 'halma-8');
     await ada.page.getByLabel('Who plays at seat A').selectOption('Anybody');
-    await ada.page.getByRole('button', { name: 'Make the table' }).click();
+    await ada.page.getByRole('button', { name: 'Open the table' }).click();
     const name = ada.page.getByRole('dialog').getByLabel('Name', { exact: true });
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await ada.page.keyboard.type('\u200b');
@@ -231,7 +231,7 @@ describe('before a game', () => {
     const [ada, tablet] = [await opened(), await opened()];
     await made(ada.page, 'halma-8');
     await goTo(ada.page, 'device');
-    await ada.page.getByRole('button', { name: 'Make a code' }).click();
+    await ada.page.getByRole('button', { name: 'Get a code' }).click();
     await tablet.page.goto(await ada.page.getByRole('textbox', { name: 'Open this' }).inputValue());
     await tablet.page.getByRole('button', { name: 'Play here too' }).click();
     await tablet.page.getByText('You are Ada.').waitFor();

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { IS_SOAK } from '../patience';
 import { left, newContext } from './program';
+import { shown } from './words';
 import { workerPath } from './worker';
 
 export interface Opened {
@@ -110,8 +111,11 @@ export async function startGame(page: Page, variant: string, who: 'person' | 'co
   await goTo(page, 'new', variant);
   // A tap where the game before was started a moment ago would be the second one of a double tap. A key may be a switch.
   if (who === 'computers')
-    await page.getByRole('button', { name: 'Computer', exact: true }).first().dispatchEvent('click');
-  await page.getByRole('button', { name: 'Start the game' }).dispatchEvent('click');
+    await page
+      .getByRole('button', { name: shown(page, 'Computer'), exact: true })
+      .first()
+      .dispatchEvent('click');
+  await page.getByRole('button', { name: shown(page, 'Start the game') }).dispatchEvent('click');
   await page.waitForFunction(() => location.hash === '#/play');
   await boardIsThere(page);
 }

@@ -84,7 +84,7 @@ describe('printing a set', () => {
     const { page, complaints } = await opened();
     await goTo(page, 'print', 'halma-8');
     await page.locator('ol img').first().waitFor();
-    const size = page.getByLabel('From cell to cell, in millimetres');
+    const size = page.getByLabel('Distance from cell to cell, in millimetres');
     await size.fill('200');
     await page.getByText('Cells can be 10 to 60 mm large, not 200 mm.').waitFor();
     await page.getByRole('link', { name: 'Download the PDF' }).waitFor({ state: 'detached' });

@@ -37,7 +37,10 @@ test('a quick double tap starts one thing, and leaves no alarm', async () => {
     };
   });
   const games = () =>
-    page.evaluate(() => (window as unknown as { asked: string[] }).asked.filter((ask) => ask === 'newGame').length);
+    page.evaluate(() => {
+      const { asked } = window as unknown as { asked: string[] };
+      return asked.filter((ask) => ask === 'makeTable' || ask === 'rematchTable').length;
+    });
   const posted: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
@@ -71,7 +74,7 @@ test('a quick double tap starts one thing, and leaves no alarm', async () => {
   await boardIsThere(page);
 
   await goTo(page, 'online', 'new', 'halma-8');
-  await tapTwice(button(page, 'Make the table'));
+  await tapTwice(button(page, 'Open the table'));
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Ada');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Stand up/ }).waitFor();
@@ -171,7 +174,7 @@ describe('a link', () => {
     const { page } = open;
     const bomb = deflateRawSync(Buffer.alloc(20_000_000)).toString('base64url');
     await page.goto(`${address()}#/game/z${bomb}`);
-    await page.locator('.notice', { hasText: 'In diesem Link steckt weit mehr, als ein Spiel sein kann.' }).waitFor();
+    await page.locator('.notice', { hasText: 'Dieser Link ist viel zu lang für ein Spiel.' }).waitFor();
     await goTo(page, 'position', 'chinese-2', '-', 'a.b.c');
     await page.locator('.notice', { hasText: 'In diesem Link steckt kein lesbares Spiel.' }).waitFor();
     // Both alarms are over once a game is open. The long name in it is cut.
@@ -197,7 +200,7 @@ describe('a link', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect
       .poll(() => page.getByRole('dialog').getByRole('heading', { level: 3 }).allInnerTexts())
-      .toEqual(['This game', 'Share and keep', 'Help and settings']);
+      .toEqual(['This game', 'Share and save', 'Help and settings']);
     await button(page, 'Share').click();
     const position = page.getByRole('group', { name: 'Link to this position' });
     await button(page, 'Share').last().click();

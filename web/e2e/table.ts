@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { address, boardIsThere, cell, closed, goTo, listen, type Opened, opened } from './page';
+import { shown } from './words';
 
 // What people do at tables with others, each in a browser of their own.
 
 export async function named(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await page.getByLabel(shown(page, 'Name'), { exact: true }).fill(name);
+  await page.getByRole('button', { name: shown(page, 'Continue') }).press('Enter');
 }
 
 /** The form of a new table, filled in by a test and sent by Ada. Answers with the link for friends. */
@@ -15,7 +16,7 @@ export async function made(ada: Page, variant: string, fill: () => Promise<unkno
   await goTo(ada, 'online', 'new', variant);
   await ada.getByRole('radio', { name: 'Red', exact: true }).press(' ');
   await fill();
-  await ada.getByRole('button', { name: 'Make the table' }).press('Enter');
+  await ada.getByRole('button', { name: 'Open the table' }).press('Enter');
   await named(ada, 'Ada');
   return linkFor(ada);
 }

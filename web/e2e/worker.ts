@@ -15,11 +15,11 @@ export interface Asked {
 }
 
 /** Starts a worker in a page, asks one question after the other and returns the answers. */
-export function askAll(page: Page, questions: Asked[]): Promise<unknown[]> {
+export function askAll(page: Page, questions: Asked[], name: 'rules' | 'thinker' = 'rules'): Promise<unknown[]> {
   return page.evaluate(
-    ({ path, questions }) =>
+    ({ path, questions, name }) =>
       new Promise<unknown[]>((resolve, reject) => {
-        const worker = new Worker(path, { type: 'module' });
+        const worker = new Worker(path, { type: 'module', name });
         const answers: unknown[] = [];
         const askNext = () => worker.postMessage({ id: answers.length, ...questions[answers.length] });
         worker.onerror = (event) => reject(new Error(event.message));
@@ -34,6 +34,6 @@ export function askAll(page: Page, questions: Asked[]): Promise<unknown[]> {
         worker.postMessage({ start: true });
         askNext();
       }),
-    { path: workerPath, questions },
+    { path: workerPath, questions, name },
   );
 }

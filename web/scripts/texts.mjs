@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** What no first screen needs: it is there sooner without. Every other screen waits for all texts. */
-const FAMILIES = 'rules print cli analysis expected house refusal outcome problem';
+const FAMILIES = 'rules print cli analysis expected house refusal outcome problem puzzle sheet table';
 const OF_THE_PAGE =
-  'absent action analysis cell clock device draw duty end first gallery hand hear help keys learn lesson make moves pace ' +
-  'phrase presence puzzle replay resign room say share talk type';
-const LATER = new RegExp(`^(${oneOf(FAMILIES)}|page\\.(${oneOf(OF_THE_PAGE)}))\\.|^variant\\..*\\.about$`);
+  'absent action analysis cell clock daily device draw duty end event fair first gallery hand hear help keys learn lesson lobby ' +
+  'make moves pace phrase presence puzzle replay resign room say share status talk type zoom';
+/** Families of which the first screen needs a few members. */
+const IN_PART = 'menu\\.(?!load$)|print\\.(?!choose$)|setup\\.(?!level|round)';
+const LATER = new RegExp(
+  `^(${oneOf(FAMILIES)}|page\\.(${oneOf(OF_THE_PAGE)}))\\.|^page\\.(${IN_PART})|^variant\\..*\\.about$`,
+);
 const TEXTS = new URL('../../i18n/src/main/resources/dev/halma/i18n/', import.meta.url);
 const ID = '\0texts:';
 
@@ -25,7 +29,8 @@ export function texts() {
       const file = fileURLToPath(new URL(`${language}.json`, TEXTS));
       this.addWatchFile(file);
       const all = Object.entries(JSON.parse(await readFile(file, 'utf8')));
-      const own = all.filter(([key]) => LATER.test(key) === (part === 'later'));
+      // The manifest's text is for the system, not for the page.
+      const own = all.filter(([key]) => LATER.test(key) === (part === 'later') && !key.startsWith('manifest.'));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(own)))});`;
     },
   };

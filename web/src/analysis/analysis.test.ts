@@ -35,7 +35,7 @@ describe('an analysis', () => {
     analysis.goTo(1);
     await analysis.tryMove('g6-f5');
     analysis.back();
-    expect(heard).toEqual(['Ben: g6 to f5, a step.', 'Taken back.']);
+    expect(heard).toEqual(['Ben: g6 to f5, a step.', 'The move is undone.']);
   });
 
   test('that is left keeps no worker of its own', async () => {

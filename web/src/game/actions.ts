@@ -34,11 +34,11 @@ export function urgentActions(): ActionName[] {
   if (session.interaction.pending !== null) return ['confirm', 'back'];
   if (session.interaction.hand.isOnTrial) return ['done', 'back'];
   if (session.interaction.hand.from !== null) return ['back'];
-  if (session.remote?.may.takeSeatBack != null) return ['take-seat-back'];
-  if (session.isPaused) return session.remote?.may.speak === null ? [] : ['resume'];
-  if (session.remote?.may.answer != null) return ['agree', 'decline'];
-  if (remoteActions.absent !== null) return remoteActions.maySkip ? ['skip', 'stand-in'] : ['stand-in'];
+  if (session.remote !== null && session.may.returns.length > 0) return ['take-seat-back'];
+  if (session.isPaused) return session.may.resume === null ? [] : ['resume'];
+  if (remoteActions.asked !== null) return ['agree', 'decline'];
+  if (session.remote !== null && remoteActions.absent !== null)
+    return remoteActions.maySkip ? ['skip', 'stand-in'] : ['stand-in'];
   if (session.mayMove && session.now?.mayPass === true) return ['pass'];
-  const mayRematch = session.remote === null || session.remote.may.rematch !== null;
-  return session.isOver && mayRematch ? ['rematch'] : [];
+  return session.may.propose.rematch === undefined ? [] : ['rematch'];
 }

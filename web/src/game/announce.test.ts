@@ -88,26 +88,26 @@ describe('what people at one device are told', () => {
   test('a beginner is told how to move for three turns, and once how a chain goes on', async () => {
     settings.turn('tips', true);
     await session.start(setup('halma-8', { B: { kind: 'person', name: 'Bea' } }), 'A');
-    expect(status()).toBe('Bring all your red pieces into the hatched goal. Choose one to begin');
+    expect(status()).toBe('Bring all your red pieces into the striped goal. Choose one to begin.');
     expect(session.announcements.said.text).toMatch(
-      /^Red begins\. .* Bring all your red pieces into the hatched goal\. Choose one/,
+      /^Red begins\. .* Bring all your red pieces into the striped goal\. Choose one/,
     );
     await session.interaction.pick('d1');
-    expect(status()).toBe('Choose a ring to go there');
+    expect(status()).toBe('Choose a ring to go there.');
     expect(session.announcements.announced.text).toBe('Choose a ring to go there. d1 in hand, 3 cells in reach.');
     await session.interaction.back();
     expect(await session.typed('a1-c3')).toBeNull();
-    expect(status()).toBe('Choose one of the blue pieces');
+    expect(status()).toBe('Choose one of the blue pieces.');
     for (const move of ['g8-e6', 'b2-d4']) expect(await session.typed(move)).toBeNull();
     expect(status()).toBe('Bea to move');
     await session.interaction.pick('f7');
     expect(status()).toBe('Bea to move');
     await session.interaction.pick('d5');
-    expect(status()).toBe('A chain! Hop on from ring to ring, or press Done');
+    expect(status()).toBe('A chain! Hop on from ring to ring, or press Done.');
     await session.interaction.done();
     expect(settings.switches.tips).toBe(false);
     // Whoever wants the tips again gets all of them.
     settings.turn('tips', true);
-    expect(status()).toBe('Bring all your red pieces into the hatched goal. Choose one to begin');
+    expect(status()).toBe('Bring all your red pieces into the striped goal. Choose one to begin.');
   });
 });

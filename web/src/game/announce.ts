@@ -19,7 +19,7 @@ export function eventSpoken(view: GameView, name: (seat: SeatLetter) => string):
 
 /** Whose turn it is. A single person at this device is addressed without a name. */
 export function turnSpoken(table: TableView, { toMove }: GameView): string {
-  const isOwn = table.sole === toMove && table.may.move !== null;
+  const isOwn = table.sole === toMove && table.may.play !== null;
   return isOwn ? t('page.status.your-turn') : t('page.status.to-move', { name: table.name(toMove) });
 }
 

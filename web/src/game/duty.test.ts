@@ -54,9 +54,12 @@ describe('a duty', () => {
       shown.push(session.duty);
       said.push(session.announcements.said.text.split('. ')[2] ?? ''); // after the move and whose turn it is
     }
-    const soon = (turns: string): string => `In ${turns} of yours the pieces left in your camp must come out.`;
-    expect(shown).toEqual([...['5 turns', '4 turns', '3 turns', '2 turns', '1 turn'].map(soon), MUST]);
-    expect(said).toEqual([soon('5 turns'), '', '', '', soon('1 turn'), MUST]);
+    const soon = (turns: string): string => `After ${turns} the pieces left in your camp must move out.`;
+    expect(shown).toEqual([
+      ...['5 more turns', '4 more turns', '3 more turns', '2 more turns', 'one more turn'].map(soon),
+      MUST,
+    ]);
+    expect(said).toEqual([soon('5 more turns'), '', '', '', soon('one more turn'), MUST]);
   });
 
   test('of a computer is nobody’s business', async () => {

@@ -30,14 +30,11 @@ export function hear(session: Session, event: TableEvent): void {
       session.reset();
       sayWhereItStands(session);
       return void session.advice.follow(session.now);
-    case 'draw-declined':
-      return notices.say(t('page.draw.refused', { name: session.name(event.by) }));
     case 'trouble':
       return notices.wrong(
         t(event.with === 'computer' ? 'page.wrong.thinking' : 'page.wrong.rulebook', { why: event.why }),
         'working',
       );
-    case 'draw-offered':
     case 'thinking':
       return;
     case 'paused':
@@ -60,7 +57,7 @@ export function firstWords(session: Session): string {
   if (now === null) return '';
   const isOwn = sole === now.toMove;
   const who = isOwn ? t('page.say.you-begin') : t('page.say.begins', { name: session.name(now.toMove) });
-  return together(who, placeTold(session), session.may.move === null ? null : session.tips.told('take'));
+  return together(who, placeTold(session), session.may.play === null ? null : session.tips.told('take'));
 }
 
 /** The colours, camps and goals of the players at this device; of all players if the setting says so. */
@@ -104,7 +101,7 @@ function appended(session: Session, view: GameView): void {
 function sayMove(session: Session, view: GameView): void {
   const event = session.round.heard(view);
   const end = endSpoken(session, view);
-  const turn = session.may.move === null ? null : turnNews(session, event === null || session.seats.length > 2);
+  const turn = session.may.play === null ? null : turnNews(session, event === null || session.seats.length > 2);
   const words = [event, end, turn].filter((text) => text !== null);
   if (words.length > 0) say(session, together(...words), dutyNews(session.moments));
 }
@@ -145,7 +142,7 @@ function endSpoken(session: Session, view: GameView): string | null {
 /** Adds a duty or a beginner's tip for the person to move. The duty of a computer is not announced. */
 function say(session: Session, text: string, duty: string | null): void {
   const { announcements, may, remote } = session;
-  const all = together(text, may.move === null ? null : (duty ?? session.tips.told('take')));
+  const all = together(text, may.play === null ? null : (duty ?? session.tips.told('take')));
   if (remote === null) announcements.say(all);
   else announcements.tell(all);
 }

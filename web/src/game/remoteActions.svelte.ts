@@ -1,5 +1,5 @@
-import type { SeatLetter } from '../rulebook/protocol';
-import { longAbsent, type Phrase, shownAt } from '../table/remoteInfo';
+import type { Proposal, SeatLetter } from '../rulebook/protocol';
+import { type Phrase, shownAt } from '../table/remoteInfo';
 import type { Level } from '../table/setup';
 import { session } from './session.svelte';
 
@@ -25,17 +25,23 @@ class RemoteActions {
     return clocks == null ? null : shownAt(clocks, seat, this.now);
   }
 
-  /** The seat of a player who has been absent for so long that others may act. */
+  /** The seat that a computer may play for: of an absent player or, at one device, of the person to move. */
   get absent(): SeatLetter | null {
-    const { remote, now } = session;
-    if (remote === null || now === null || session.isOver || remote.may.speak === null) return null;
-    const seats = longAbsent(remote, this.now);
-    return seats.find((seat) => seat === now.toMove) ?? seats[0] ?? null;
+    const { remote, may, now } = session;
+    const { standIns } = may;
+    const toMove = standIns.find((seat) => seat === now?.toMove) ?? null;
+    return remote === null && this.open === null ? null : (toMove ?? standIns[0] ?? null);
   }
 
   /** Whether it is that player's turn. */
   get maySkip(): boolean {
-    return this.absent !== null && this.absent === session.now?.toMove && !session.isPaused;
+    return session.may.skip !== null;
+  }
+
+  /** The offer that is to be answered at this device. */
+  get asked(): { proposal: Proposal; seat: SeatLetter } | null {
+    const [first] = Object.entries(session.may.answer) as [Proposal, SeatLetter][];
+    return first === undefined ? null : { proposal: first[0], seat: first[1] };
   }
 
   show(what: 'talk' | 'stand-in'): void {
@@ -46,33 +52,33 @@ class RemoteActions {
     this.open = null;
   }
 
-  async answer(ask: 'agree' | 'decline'): Promise<void> {
-    const answer = session.remote?.may.answer;
-    if (answer != null) await session.request({ ask, ...answer });
+  async answer(what: 'agree' | 'decline'): Promise<void> {
+    if (this.asked !== null) await session.request({ what, ...this.asked });
   }
 
   async skip(): Promise<void> {
-    if (this.absent !== null) await session.request({ ask: 'skip', seat: this.absent });
+    const { skip } = session.may;
+    if (skip !== null) await session.request({ what: 'skip', seat: skip });
   }
 
   async standIn(seat: SeatLetter, level: Level): Promise<void> {
     this.close();
-    await session.request({ ask: 'stand-in', seat, level });
+    await session.request({ what: 'stand-in', seat, level });
   }
 
   async takeSeatBack(): Promise<void> {
-    const seat = session.remote?.may.takeSeatBack;
-    if (seat != null) await session.request({ ask: 'take-seat-back', seat });
+    const [seat] = session.may.returns;
+    if (seat !== undefined) await session.request({ what: 'return', seat });
   }
 
   async phrase(phrase: Phrase): Promise<void> {
-    const seat = session.remote?.may.speak;
-    if (seat != null) await session.request({ ask: 'phrase', seat, phrase });
+    const seat = session.may.speak;
+    if (seat !== null) await session.request({ say: 'phrase', seat, phrase });
   }
 
   async chat(text: string): Promise<void> {
-    const seat = session.remote?.may.speak;
-    if (seat != null) await session.request({ ask: 'chat', seat, text });
+    const seat = session.may.speak;
+    if (seat !== null) await session.request({ say: 'chat', seat, text });
   }
 }
 

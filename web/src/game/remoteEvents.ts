@@ -4,13 +4,15 @@ import { t } from '../texts/texts.svelte';
 import { notices } from '../ui/notices.svelte';
 import type { Session } from './session.svelte';
 
-/** Shows and announces the events of an online table: proposals, chat, arrivals and absences. */
+/** Shows and announces the events of a table besides its game: proposals, chat, arrivals and absences. */
 export function announceRemote(session: Session, event: RemoteEvent): void {
   const name = (seat: SeatLetter) => session.name(seat);
   switch (event.kind) {
     case 'proposed':
       return session.announcements.tell(
-        session.isHere(event.by) ? t('page.talk.waiting') : t(`page.talk.${event.proposal}`, { name: name(event.by) }),
+        session.remote !== null && session.isHere(event.by)
+          ? t('page.talk.waiting')
+          : t(`page.talk.${event.proposal}`, { name: name(event.by) }),
       );
     case 'agreed':
       return session.announcements.tell(t('page.talk.agreed', { name: name(event.by) }));
@@ -40,7 +42,8 @@ export function announceRemote(session: Session, event: RemoteEvent): void {
 
 /** Reports that a proposal was declined. On the device that declined it, no notice is shown, only an announcement. */
 function declined(session: Session, by: SeatLetter): void {
-  const text = t('page.talk.declined', { name: session.name(by) });
+  const name = session.name(by);
+  const text = t(session.isComputer(by) ? 'page.draw.refused' : 'page.talk.declined', { name });
   if (session.isHere(by)) session.announcements.tell(text);
   else notices.say(text);
 }

@@ -10,7 +10,7 @@ import type { TableView } from './tableView.svelte';
 class Three {
   remote = null;
   isOver = false;
-  may = { move: null as SeatLetter | null };
+  may = { play: null as SeatLetter | null };
   isHere = (seat: SeatLetter) => seat === 'A';
   isComputer = (seat: SeatLetter) => seat !== 'A';
   name = (seat: SeatLetter) => ({ A: 'Ada', B: 'Bee', C: 'Cat' })[seat as 'A' | 'B' | 'C'];
@@ -37,7 +37,7 @@ test('the moves of several computers are one sentence, when somebody here is to 
   settings.choose('telling', 'rounds');
   expect(round.heard(moved('A', 'a1', 'a2'))).toBe('Ada: a1 to a2, a step.');
   expect(round.heard(moved('B', 'b1', 'b2'))).toBeNull();
-  table.may.move = 'A';
+  table.may.play = 'A';
   expect(round.heard(moved('C', 'c1', 'c2'))).toBe('Bee: b1 to b2; Cat: c1 to c2.');
   expect(round.heard(moved('C', 'c2', 'c3'))).toBe('Cat: c2 to c3, a step.');
 });
@@ -46,7 +46,7 @@ test('each move is told at once, or none, to whoever wants that', () => {
   settings.choose('telling', 'each');
   expect(round.heard(moved('B', 'b1', 'b2'))).toBe('Bee: b1 to b2, a step.');
   settings.choose('telling', 'brief');
-  table.may.move = 'A';
+  table.may.play = 'A';
   expect(round.heard(moved('C', 'c1', 'c2'))).toBeNull();
   expect(round.heard(moved('A', 'a1', 'a2'))).toBe('Ada: a1 to a2, a step.');
 });

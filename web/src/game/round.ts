@@ -19,7 +19,7 @@ export class Round {
     const { telling } = settings.choices;
     const isGathered = telling !== 'each' && this.#isByComputer(view);
     if (isGathered) this.#moves.push(view);
-    if (isGathered && table.may.move === null && !table.isOver) return null;
+    if (isGathered && table.may.play === null && !table.isOver) return null;
     const moves = this.#moves.splice(0);
     if (isGathered && telling === 'brief' && !table.isOver) return null;
     return moves.length < 2 ? this.#told(view) : `${moves.map((one) => this.#shortly(one)).join('; ')}.`;

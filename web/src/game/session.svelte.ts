@@ -3,7 +3,7 @@ import { panOf } from '../board/places';
 import { turned } from '../board/turning';
 import { brain, rules, whenLost } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
-import type { Answer, BoardInfo, GameView, Message, SeatLetter } from '../rulebook/protocol';
+import type { Answer, BoardInfo, GameView, Message, Proposal, SeatLetter } from '../rulebook/protocol';
 import { settings } from '../settings/settings.svelte';
 import { GameStore } from '../table/gameStore';
 import { LocalTable } from '../table/local';
@@ -92,7 +92,7 @@ export class Session extends TableView implements HandContext {
   /** Whether a person at this device is to move, has not sent a move yet, and no replay is shown. */
   get mayMove(): boolean {
     const isHere = !this.tabs.isElsewhere && this.cursor === null;
-    return this.may.move !== null && isHere && !this.interaction.isSending;
+    return this.may.play !== null && isHere && !this.interaction.isSending;
   }
 
   get isElsewhere(): boolean {
@@ -117,17 +117,20 @@ export class Session extends TableView implements HandContext {
 
   /** Starts a game. Of two quick taps, the second has no effect. */
   async start(setup: Setup, first: SeatLetter, saysAside = false): Promise<boolean> {
+    return this.#starting(async () => this.#begin(await newGame(setup, first), saysAside));
+  }
+
+  async #starting(start: () => Promise<boolean>): Promise<boolean> {
     if (this.#isStarting) return false;
     this.#isStarting = true;
-    return this.#inTurn(() => this.#start(setup, first, saysAside)).finally(() => {
+    return this.#inTurn(start).finally(() => {
       this.#isStarting = false;
     });
   }
 
-  async #start(setup: Setup, first: SeatLetter, saysAside: boolean): Promise<boolean> {
-    const answer = await newGame(setup, first);
+  async #begin(answer: Answer<Opening>, saysAside: boolean): Promise<boolean> {
     if (!answer.ok) return this.#wrong(answer.why);
-    saveSetup(setup);
+    saveSetup(answer.value.setup);
     const aside = await this.#sitDown(answer.value);
     if (saysAside) this.#sayAside(aside);
     this.announcements.say(firstWords(this));
@@ -141,8 +144,8 @@ export class Session extends TableView implements HandContext {
   }
 
   /** Resumes a game that was set aside. */
-  async takeUp({ text, setup, seed, isPaused }: SavedGame): Promise<boolean> {
-    return this.#open(() => gameFromText(text, setup, seed, isPaused), 'page.wrong.file');
+  async takeUp(saved: SavedGame): Promise<boolean> {
+    return this.#open(() => gameFromText(saved.text, saved.setup, saved), 'page.wrong.file');
   }
 
   /** Opens a game from a file or an address. */
@@ -154,15 +157,24 @@ export class Session extends TableView implements HandContext {
     return this.#open(() => gameFromPosition(variant, house, position), 'page.wrong.link', true);
   }
 
-  /** Starts the same game again. After an end the next seat clockwise begins, otherwise the same seat as before. */
+  /** Whether the player may ask for a rematch, or agree to the one that another player has asked for. */
+  get mayRematch(): boolean {
+    return this.may.propose.rematch !== undefined || this.may.answer.rematch !== undefined;
+  }
+
+  /** Starts the same game again, or agrees to it. After an end the next seat clockwise begins, otherwise the same seat as before. */
   async rematch(): Promise<void> {
-    const { setup, now, remote } = this;
-    if (remote !== null) {
-      const seat = remote.may.rematch;
-      if (seat !== null) await this.request({ ask: 'rematch', seat });
+    const { setup, now } = this;
+    const seat = this.may.propose.rematch;
+    const table = this.#table;
+    if (table instanceof LocalTable && seat !== undefined) {
+      await this.#starting(async () => this.#begin(await table.rematch(seat), false));
+    } else if (this.remote !== null) {
+      const asked = this.may.answer.rematch;
+      if (asked !== undefined) await this.request({ what: 'agree', seat: asked, proposal: 'rematch' });
+      else await this.#propose('rematch');
     } else if (setup !== null && now !== null) {
-      const first = this.isOver ? await rules.nextToBegin(now.variant, now.first) : now.first;
-      await this.start(setup, first, true);
+      await this.start(setup, now.first, true);
     }
   }
 
@@ -265,7 +277,7 @@ export class Session extends TableView implements HandContext {
   #usualTurn(): number {
     const { remote, seats, setup, variant } = this;
     const people = seats.filter((seat) => setup?.players[seat]?.kind === 'person');
-    const own = remote === null ? (people.length === 1 ? people[0] : null) : remote.may.speak;
+    const own = remote === null ? (people.length === 1 ? people[0] : null) : this.may.speak;
     return variant === null || own == null ? 0 : stepsToFront(variant.board, own);
   }
 
@@ -280,30 +292,43 @@ export class Session extends TableView implements HandContext {
     await this.ready();
     const { view } = this;
     if (view === null) return null;
-    if (!this.isOver && this.may.move === null)
+    if (!this.isOver && this.may.play === null)
       return t(this.remote === null ? 'page.type.computer' : 'page.type.elsewhere', { name: this.name(view.toMove) });
-    const why = await this.#ask({ ask: 'move', seat: view.toMove, text: text.trim() });
+    const why = await this.#ask({ what: 'play', seat: view.toMove, text: text.trim(), after: view.events });
     return why === null ? null : this.tell(why);
   }
 
   async pass(): Promise<void> {
-    if (this.may.move !== null) await this.request({ ask: 'pass', seat: this.may.move });
+    await this.#say(this.may.play, 'pass');
   }
 
   async resign(): Promise<void> {
-    if (this.may.resign !== null) await this.request({ ask: 'resign', seat: this.may.resign });
+    await this.#say(this.may.resign, 'resign');
   }
 
   async offerDraw(): Promise<void> {
-    if (this.may.offerDraw !== null) await this.request({ ask: 'offer-draw', seat: this.may.offerDraw });
+    await this.#propose('draw');
   }
 
   async undo(): Promise<void> {
-    if (this.may.undo) await this.request({ ask: 'undo' });
+    await this.#propose('takeback');
   }
 
   async pause(on: boolean): Promise<void> {
-    await this.request({ ask: 'pause', on });
+    const { resume } = this.may;
+    if (on) await this.#propose('pause');
+    else if (resume !== null) await this.request({ what: 'resume', seat: resume });
+  }
+
+  /** Makes a proposal for the seat that may make it. */
+  async #propose(proposal: Proposal): Promise<void> {
+    const seat = this.may.propose[proposal];
+    if (seat !== undefined) await this.request({ what: 'propose', seat, proposal });
+  }
+
+  /** A request in the game, in the words of the rules. */
+  async #say(seat: SeatLetter | null, text: 'pass' | 'resign'): Promise<void> {
+    if (seat !== null) await this.request({ what: 'play', seat, text, after: this.now?.events ?? 0 });
   }
 
   /** Adds a chat message. */
@@ -363,7 +388,7 @@ export class Session extends TableView implements HandContext {
 
   async askHint(): Promise<void> {
     const { view } = this;
-    if (view === null || !this.mayMove || !this.may.hint || this.advice.isHinting) return;
+    if (view === null || !this.mayMove || !this.may.hints || this.advice.isHinting) return;
     this.interaction.clear();
     try {
       const route = await this.advice.find(view, this.text, () => this.now === view);
@@ -383,6 +408,7 @@ export class Session extends TableView implements HandContext {
 
   async toggleLadders(): Promise<void> {
     this.effects.hide();
+    await this.ready(); // a rule book that starts again doesn't know the game yet
     await this.advice.toggleLadders(this.now);
     this.announcements.say(this.advice.showsLadders ? laddersSpoken(this.ladders) : t('page.say.ladders-off'));
   }

@@ -44,7 +44,7 @@ describe('a session', () => {
 
   test('a message in passing goes with the next move of somebody here', async () => {
     await session.start(people('halma-8'), 'A');
-    notices.say('Small Halma, 8 by 8: your game is kept for later.');
+    notices.say('Small Halma, 8 by 8: your game is saved for later.');
     await play(session, 'd1-e2');
     expect(notices.list).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(session.now?.last?.by).toBe('B');
     await session.undo();
     expect(session.now?.events).toBe(0);
-    expect(session.may.undo).toBe(false);
+    expect(session.may.propose.takeback).toBeUndefined();
   });
 
   test('what was said tells each move once', async () => {
@@ -219,7 +219,7 @@ describe('a session', () => {
     await session.start(people('halma-8'), 'A');
     await play(session, 'd1-e2', 'h5-g4');
     full.mockRestore();
-    expect(notices.list.map(({ text }) => text)).toEqual([expect.stringContaining('keeps nothing between visits')]);
+    expect(notices.list.map(({ text }) => text)).toEqual([expect.stringContaining('saves nothing between visits')]);
     expect(session.now?.events).toBe(2);
   });
 
@@ -229,7 +229,7 @@ describe('a session', () => {
     DirectWorker.allDie();
     const dead = session.moments;
     await expect.poll(() => session.moments).not.toBe(dead);
-    expect(notices.list[0]?.text).toContain('Your game is kept');
+    expect(notices.list[0]?.text).toContain('Your game is saved');
     expect(session.now?.events).toBe(2);
     await play(session, 'e2-f3');
   });

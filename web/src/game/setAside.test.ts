@@ -28,7 +28,7 @@ test('an unfinished game is put aside by a game from elsewhere, which is said, a
   await session.typed('d1-e2');
   await session.open(FILE, 'file');
   expect(notices.list[0]?.text).toBe(
-    'Small Halma, 8 by 8: your game is kept for later. You can play on from the start page.',
+    'Small Halma, 8 by 8: your game is saved for later. You can play on from the start page.',
   );
   const [aside] = gamesAside();
   if (aside === undefined) throw new Error('Nothing was put aside.');
@@ -44,7 +44,7 @@ test('starting over puts an unfinished game aside, which is said, and the same s
   await session.rematch();
   expect(session.now).toMatchObject({ events: 0, first: 'A' });
   expect(notices.list.map(({ text }) => text)).toEqual([
-    'Small Halma, 8 by 8: your game is kept for later. You can play on from the start page.',
+    'Small Halma, 8 by 8: your game is saved for later. You can play on from the start page.',
   ]);
   expect(gamesAside().map(({ turns }) => turns)).toEqual([1]);
 });

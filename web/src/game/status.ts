@@ -58,7 +58,7 @@ function turnTold(session: Session): string {
   const { now, may, sole } = session;
   if (now === null) return '';
   const name = session.name(now.toMove);
-  if (may.move === null) return t('page.status.thinking', { name });
+  if (may.play === null) return t('page.status.thinking', { name });
   return sole === null ? t('page.status.to-move', { name }) : t('page.status.your-turn');
 }
 

@@ -1,20 +1,24 @@
-import type { Fact, GameView, Message, SeatLetter, VariantInfo } from '../rulebook/protocol';
-import { isHere } from '../table/may';
+import type { Fact, GameView, Message, SeatLetter, Talk, VariantInfo } from '../rulebook/protocol';
+import { isHere } from '../table/events';
 import { nameOf, softColourOf } from '../table/players';
 import type { RemoteInfo } from '../table/remoteInfo';
-import type { Setup } from '../table/setup';
+import type { Level, Setup } from '../table/setup';
 import type { May, TableState } from '../table/table';
 import { tell } from '../texts/message';
 import { t } from '../texts/texts.svelte';
 
 const NOTHING: May = {
-  move: null,
+  play: null,
   resign: null,
-  offerDraw: null,
-  acceptDraw: null,
-  undo: false,
-  hint: false,
-  pause: false,
+  propose: {},
+  answer: {},
+  resume: null,
+  skip: null,
+  standIns: [],
+  returns: [],
+  speak: null,
+  hints: false,
+  chat: false,
 };
 
 /** The state of a screen's table. Everything is empty while there is no table. */
@@ -55,6 +59,16 @@ export class TableView {
   /** The actions that the table allows at this device. */
   get may(): May {
     return this.state?.may ?? NOTHING;
+  }
+
+  /** The open offers. */
+  get talks(): readonly Talk[] {
+    return this.state?.talks ?? [];
+  }
+
+  /** The computers that play for people. */
+  get standIns(): Readonly<Partial<Record<SeatLetter, Level>>> {
+    return this.state?.standIns ?? {};
   }
 
   /** The state of an online table besides its game; null at a local table. */

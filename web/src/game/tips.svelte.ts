@@ -38,7 +38,7 @@ export class Tips {
 
   /** The seat whose way an arrow shows: on the very first turn, the seat to move at this device. */
   get aimOf(): SeatLetter | null {
-    return settings.switches.tips && this.#turns === 0 ? this.table.may.move : null;
+    return settings.switches.tips && this.#turns === 0 ? this.table.may.play : null;
   }
 
   /** Counts a move of a player at this device, and notes hops on trial. */
@@ -53,7 +53,7 @@ export class Tips {
   /** The colour of the pieces to move. */
   #colour(): string {
     const { setup, may } = this.table;
-    return setup === null || may.move === null ? '' : softColourOf(setup, may.move);
+    return setup === null || may.play === null ? '' : softColourOf(setup, may.play);
   }
 
   #end(): void {

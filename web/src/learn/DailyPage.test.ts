@@ -18,7 +18,7 @@ test('while the puzzle of the day is made, the screen has its title and the way 
   const heading = document.querySelector('main h1');
   expect(heading?.textContent).toBe('Puzzle of the day');
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('#/learn');
-  expect(said).toHaveBeenCalledExactlyOnceWith('The puzzle is being made …');
+  expect(said).toHaveBeenCalledExactlyOnceWith('The puzzle is being made…');
   expect(asked.mock.lastCall?.[0]).toMatchObject({ ask: 'puzzle' });
   const worker = DirectWorker.started.at(-1);
   expect(worker?.isAlive).toBe(true);

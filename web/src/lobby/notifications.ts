@@ -14,7 +14,7 @@ let closing: Promise<void> = Promise.resolve();
  * Notifies the player that it is their turn at an online table, if the page is not in view and they have allowed it.
  */
 export function tellTurns(): void {
-  const isToMove = session.remote !== null && session.may.move !== null;
+  const isToMove = session.remote !== null && session.may.play !== null;
   const isNew = isToMove && !wasToMove;
   wasToMove = isToMove;
   if (!isToMove && isShown) turnSeen();

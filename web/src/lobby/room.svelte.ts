@@ -153,6 +153,8 @@ export class Room {
         return this.#say(t('page.room.said.sat', { name: this.#name(event.seat), seat: event.seat }));
       case 'rose':
         return this.#say(t('page.room.said.rose', { seat: event.seat }));
+      case 'sent-away':
+        return this.#say(t('page.room.said.sent-away', { seat: event.seat }));
       case 'cancelled':
         return this.#say(t('page.room.cancelled'));
       case 'began':

@@ -5,16 +5,20 @@ import { Shelves } from './shelf';
 
 export { Stopped } from './connection';
 
-function createWorker(): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+/** Each worker loads its own file: a board does not wait for the search. */
+function createWorker(name: 'rules' | 'thinker'): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
 }
 
 /** @param lost called when the worker has died. Its games have to be read again */
 export function ruleBook(lost: (why: Error) => void = () => {}): RuleBook {
-  const connection = new Connection(createWorker, (why) => {
-    shelves.lost();
-    lost(why);
-  });
+  const connection = new Connection(
+    () => createWorker('rules'),
+    (why) => {
+      shelves.lost();
+      lost(why);
+    },
+  );
   const shelves = new Shelves(connection);
   connection.prepare();
   return {
@@ -34,21 +38,21 @@ export function ruleBook(lost: (why: Error) => void = () => {}): RuleBook {
     ladders: async (...asked) => connection.ask('ladders', shelves.asked(asked)),
     isReached: async (...asked) => connection.ask('isReached', shelves.asked(asked)),
     whyNot: async (...asked) => connection.ask('whyNot', shelves.asked(asked)),
-    againstDraw: async (...asked) => connection.ask('againstDraw', shelves.asked(asked)),
     isPartOf: (...asked) => connection.ask('isPartOf', asked),
     setOut: (...asked) => connection.ask('setOut', asked),
     house: (...asked) => connection.ask('house', asked),
     agree: (...asked) => connection.ask('agree', asked),
     beginnings: (...asked) => connection.ask('beginnings', asked),
     decide: (...asked) => connection.ask('decide', asked),
-    nextToBegin: (...asked) => connection.ask('nextToBegin', asked),
+    rightsAt: (...asked) => connection.ask('rightsAt', asked),
+    closeTable: (...asked) => connection.ask('closeTable', asked),
     perft: (...asked) => connection.ask('perft', asked),
   };
 }
 
 /** It starts with the first question or `prepare`, because most screens need no thinker. */
 export function thinker(): Thinker {
-  const connection = new Connection(createWorker);
+  const connection = new Connection(() => createWorker('thinker'));
   return {
     choose: (...asked) => connection.ask('choose', asked),
     bestVariations: (gameText, count, millis, progress) =>

@@ -4,6 +4,7 @@
 import type { InferOutput } from 'valibot';
 import type { AnswerTo, Asked, ProgressOf, QuestionName } from './questions';
 import type * as shapes from './shapes';
+import type * as tableShapes from './tableShapes';
 
 export type SeatLetter = InferOutput<typeof shapes.seatLetter>;
 export type DirectionName = InferOutput<typeof shapes.directionName>;
@@ -22,6 +23,18 @@ export type HouseAgreed = InferOutput<typeof shapes.houseAgreed>;
 export type Beginning = InferOutput<typeof shapes.beginning>;
 export type Beginnings = InferOutput<typeof shapes.beginnings>;
 export type Decision = InferOutput<typeof shapes.decision>;
+
+export type Proposal = InferOutput<typeof tableShapes.proposal>;
+export type Chair = InferOutput<typeof tableShapes.chair>;
+export type Plan = InferOutput<typeof tableShapes.plan>;
+export type Stand = InferOutput<typeof tableShapes.stand>;
+export type Talk = InferOutput<typeof tableShapes.talk>;
+export type Entry = InferOutput<typeof tableShapes.entry>;
+export type WireEvent = InferOutput<typeof tableShapes.event>;
+export type Command = InferOutput<typeof tableShapes.command>;
+export type May = InferOutput<typeof tableShapes.may>;
+export type TableOpened = InferOutput<typeof tableShapes.tableOpened>;
+export type TableStep = InferOutput<typeof tableShapes.tableStep>;
 
 /** A cell with the seats that start there and the seats that must come there. */
 export type CellInfo = InferOutput<typeof shapes.cell> & { camps: SeatLetter[]; goals: SeatLetter[] };
@@ -46,7 +59,22 @@ type AskAndHear<Name extends QuestionName> = (
 type Asking = { [Name in QuestionName]: Ask<Name> };
 
 /** The questions that make games. */
-type Making = Pick<Asking, 'newGame' | 'fromPosition' | 'read' | 'history' | 'play' | 'rule' | 'replay'>;
+type Making = Pick<
+  Asking,
+  | 'newGame'
+  | 'fromPosition'
+  | 'read'
+  | 'history'
+  | 'play'
+  | 'makeTable'
+  | 'resumeTable'
+  | 'replayTable'
+  | 'askTable'
+  | 'moveAtTable'
+  | 'rematchTable'
+  | 'watchTable'
+  | 'followTable'
+>;
 
 /** The games of one owner. Every game that is made here stays until the owner no longer keeps it. */
 export interface Shelf extends Making {

@@ -21,10 +21,11 @@ import {
   turnReview,
   variation,
 } from './shapes';
+import { may, tableFollowed, tableOpened, tableStep, tableWatched } from './tableShapes';
 
 const text = v.string();
 const number = v.number();
-const [variant, house, position, hgn, cell, request, ruling] = [text, text, text, text, text, text, text];
+const [variant, house, position, hgn, cell, request] = [text, text, text, text, text, text];
 const [game, count, level, millis, seed, depth] = [number, number, number, number, number, number];
 
 const cells = v.pipe(v.array(cell), v.readonly());
@@ -71,14 +72,8 @@ export const questions = {
   isReached: question([game, text], v.boolean()),
   /** A player's request: 'e4-e6-e8', 'pass', 'resign', or any typed text. */
   play: question([game, seatLetter, request], answer(gameView)),
-  /** A ruling of the table's arbiter, never a player's text: 'draw', 'B:time', 'B:left', 'B:skip'. */
-  rule: question([game, ruling], answer(gameView)),
-  /** An event of an online table: a turn or a ruling, as in a game file. */
-  replay: question([game, text], answer(gameView)),
   /** Why a seat can't move a piece along these cells; of a single cell, why that piece can't move. Null if it can. */
   whyNot: question([game, seatLetter, cells], v.nullable(told)),
-  /** The computer that does not agree to a draw, or null. */
-  againstDraw: question([game, seats], v.nullable(seatLetter)),
   /** Whether a game in text is the beginning of another, or the same one. */
   isPartOf: question([hgn, hgn], v.boolean()),
   /** The pieces of a position, by cell. */
@@ -89,8 +84,29 @@ export const questions = {
   beginnings: question([variant, seats, beginning], beginnings),
   /** The seat that begins. Null if a coin or a die needs more random numbers. */
   decide: question([variant, seats, beginning, v.pipe(v.array(number), v.readonly())], v.nullable(decision)),
-  /** The seat that begins when the same table plays again. */
-  nextToBegin: question([variant, seatLetter], seatLetter),
+
+  // Tables. Plans, logs, commands and messages are JSON texts, as on the wire. The page hands in the time.
+
+  /** A new table. */
+  makeTable: question([text, text, millis, seed], answer(tableOpened)),
+  /** A table that continues a game: its plan, its maker and the game. */
+  resumeTable: question([text, text, hgn, millis], answer(tableOpened)),
+  /** A table whose log was kept. */
+  replayTable: question([text, millis], tableOpened),
+  /** A command of a player, while others are absent since a time. */
+  askTable: question([number, text, text, text, millis], answer(tableStep)),
+  /** The move that a computer has found for a seat, after a number of events. */
+  moveAtTable: question([number, seatLetter, text, count, millis], answer(tableStep)),
+  /** The table of the rematch that was agreed on. */
+  rematchTable: question([number, millis, seed], tableOpened),
+  /** Starts to follow a server's table, from a message with its state. */
+  watchTable: question([text, text, millis], tableWatched),
+  /** The table after a message about what has happened. */
+  followTable: question([number, text, text, millis], tableFollowed),
+  /** What a player may ask, while others are absent since a time. */
+  rightsAt: question([number, text, text, millis], may),
+  closeTable: question([number], v.null()),
+
   /** Forgets every game but these. */
   forget: question([v.array(game)], v.null()),
   /** A decimal number. It may be too large for a number of JavaScript. */

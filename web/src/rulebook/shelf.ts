@@ -49,6 +49,12 @@ export class Shelves {
     const put = (view: GameView): GameView => ({ ...view, id: number(view.id) });
     const putAny = (answer: Answer<GameView>): Answer<GameView> =>
       answer.ok ? { ok: true, value: put(answer.value) } : answer;
+    const putStep = <Step extends { moments: GameView[] }>(step: Step): Step => ({
+      ...step,
+      moments: step.moments.map(put),
+    });
+    const putAnyStep = <Step extends { moments: GameView[] }>(answer: Answer<Step>): Answer<Step> =>
+      answer.ok ? { ok: true, value: putStep(answer.value) } : answer;
     const { connection } = this;
     return {
       newGame: (...asked) => this.#make(() => connection.ask('newGame', asked), putAny),
@@ -68,8 +74,14 @@ export class Shelves {
           (views) => views.map(put),
         ),
       play: (...asked) => this.#make(() => connection.ask('play', this.asked(asked)), putAny),
-      rule: (...asked) => this.#make(() => connection.ask('rule', this.asked(asked)), putAny),
-      replay: (...asked) => this.#make(() => connection.ask('replay', this.asked(asked)), putAny),
+      makeTable: (...asked) => this.#make(() => connection.ask('makeTable', asked), putAnyStep),
+      resumeTable: (...asked) => this.#make(() => connection.ask('resumeTable', asked), putAnyStep),
+      replayTable: (...asked) => this.#make(() => connection.ask('replayTable', asked), putStep),
+      askTable: (...asked) => this.#make(() => connection.ask('askTable', asked), putAnyStep),
+      moveAtTable: (...asked) => this.#make(() => connection.ask('moveAtTable', asked), putAnyStep),
+      rematchTable: (...asked) => this.#make(() => connection.ask('rematchTable', asked), putStep),
+      watchTable: (...asked) => this.#make(() => connection.ask('watchTable', asked), putStep),
+      followTable: (...asked) => this.#make(() => connection.ask('followTable', asked), putStep),
       keepOnly: (views) => {
         own.clear();
         for (const { id } of views) own.add(id);

@@ -1,4 +1,5 @@
-import wasm from '#compiled/halma.wasm?url';
+import ruleBook from '#compiled/halma.wasm?url';
+import thinker from '#compiled/thinker.wasm?url';
 import { learnFor } from './patterns';
 import type { Question, Reply } from './protocol';
 import type { QuestionName } from './questions';
@@ -13,7 +14,7 @@ let functions: Promise<Functions> | undefined;
 
 async function load(): Promise<Functions> {
   const runtime = await import('#compiled/halma.wasm-runtime.js');
-  return (await runtime.load(wasm)).exports;
+  return (await runtime.load(self.name === 'thinker' ? thinker : ruleBook)).exports;
 }
 
 function reply(message: Reply): void {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { GameView, SeatLetter } from '../rulebook/protocol';
-import type { Player } from './setup';
+import type { SeatLetter } from '../rulebook/protocol';
 
 /** Allowances that make a game between unequal players fair. Undo and hints are allowed unless agreed otherwise. */
 export interface Allowance {
@@ -31,22 +30,4 @@ export function isAgreed(allowances: Allowances, seats: readonly SeatLetter[]): 
     const { undo, hints, headStart } = allowanceOf(allowances, seat);
     return !undo || !hints || headStart > 0;
   });
-}
-
-/** The allowances of people. A computer may sit where a child with a head start sat before, and gets none of it. */
-export function allowancesOfPeople(allowances: Allowances, players: Readonly<Record<SeatLetter, Player>>): Allowances {
-  const theirs = Object.entries(allowances).filter(([seat]) => players[seat as SeatLetter].kind === 'person');
-  return Object.fromEntries(theirs);
-}
-
-/** Whether the seat to move misses its turn, because another seat has a head start. */
-export function missesTurn(allowances: Allowances, moments: readonly GameView[]): boolean {
-  const now = moments.at(-1);
-  if (now === undefined || now.outcome.kind !== 'open') return false;
-  const seats = now.seats.map(({ seat }) => seat);
-  const ahead = (seat: SeatLetter): number => allowanceOf(allowances, seat).headStart;
-  const missed = moments.filter(({ last }) => last?.by === now.toMove && last.event === 'skipped').length;
-  const had = moments.filter(({ last }) => last?.by === now.toMove).length;
-  // Only before its first move: a seat that has moved misses no more turns.
-  return had === missed && missed < Math.max(...seats.map(ahead)) - ahead(now.toMove);
 }

@@ -5,7 +5,7 @@ import type { Opening } from './opening';
 import { tagsOf } from './players';
 import { type SavedGame, savedGame, saveGame } from './saved';
 
-/** Stores the games of the local table in the browser: each as text (.hgn), after every change. */
+/** Stores the games of the local table in the browser: each as text (.hgn) and as the log of its table, after every change. */
 export class GameStore {
   /** The text that was stored last. If the browser holds another, it is a game of another tab and must not be lost. */
   #kept = '';
@@ -22,11 +22,11 @@ export class GameStore {
   /** Returns the text, and the game that was set aside for this one. */
   async write(
     view: GameView,
-    { setup, seed, tags, isPaused }: Pick<SavedGame, 'setup' | 'seed' | 'isPaused'> & Pick<Opening, 'tags'>,
+    { setup, seed, tags, log }: Pick<SavedGame, 'setup' | 'seed' | 'log'> & Pick<Opening, 'tags'>,
     seats: readonly SeatLetter[],
   ): Promise<{ text: string; aside: SavedGame | null }> {
     const text = await rules.write(view.id, { ...tags, ...tagsOf(setup, seats) });
-    const game = { text, setup, seed, isPaused, isOver: view.outcome.kind !== 'open', turns: view.events };
+    const game = { text, setup, seed, log, isOver: view.outcome.kind !== 'open', turns: view.events };
     const before = savedGame();
     const isAside = before !== null && before.text !== this.#kept && (await makeRoom(before, game));
     this.#kept = text;

@@ -1,37 +1,45 @@
 import { brain, rules, whenLost } from '../rulebook/books';
 import { Stopped } from '../rulebook/client';
-import type { Answer, GameView, SeatLetter, Shelf } from '../rulebook/protocol';
-import { type Allowances, allowancesOfPeople, missesTurn } from './allowances';
+import type {
+  Answer,
+  Command,
+  Entry,
+  GameView,
+  SeatLetter,
+  Shelf,
+  Stand,
+  TableOpened,
+  TableStep,
+} from '../rulebook/protocol';
 import { Computers } from './computers';
+import { happenedOf, isHere, levelAt, momentsAfter, standInsOf } from './events';
 import type { GameStore } from './gameStore';
-import { isHere, lastOwnMoment, mayHere } from './may';
-import type { Opening } from './opening';
+import { gameFromText, HERE, type Opening, rematchOf } from './opening';
 import type { SavedGame } from './saved';
 import type { Setup } from './setup';
 import type { Happened, Reply, Table, TableListener, TableRequest, TableState } from './table';
 
 const OK: Reply = { ok: true };
-const NOBODY_ELSEWHERE: Reply = {
-  ok: false,
-  why: { key: 'table.refused.nothing-proposed', code: 'nothing-proposed', facts: {} },
-};
 
 /** The thinker's worker starts this much later, so it does not delay the board. */
 const BOARD_FIRST_MILLIS = 400;
 
 /**
- * A table at this device. Its authority is the rule book in the page's worker. It handles one request at a time, and
- * stores the game before it publishes a move. It runs the computers and lets them answer draw offers.
+ * A table at this device. The compiled arbiter decides. This class takes one command at a time, stores the log before it
+ * publishes what has happened, and lets the computers move at their pace.
  */
 export class LocalTable implements Table {
   state: TableState;
   readonly setup: Setup;
   readonly #seed: number;
   readonly #tags: Opening['tags'];
-  readonly #games: Shelf;
-  readonly #allowances: Allowances;
+  #games: Shelf;
   readonly #computers: Computers;
   readonly #listeners = new Set<TableListener>();
+  /** The number of the table in the rule book's worker. */
+  #number: number;
+  #log: readonly Entry[];
+  #stand: Stand;
   #queue: Promise<unknown> = Promise.resolve();
   #recovery: Promise<unknown> | null = null;
   /** Grows with every change. A move that a computer chose in an earlier era is dropped. */
@@ -42,7 +50,7 @@ export class LocalTable implements Table {
 
   /** @param journeyMillis how long the screen takes to show the last move */
   constructor(
-    { variant, setup, moments, seed, tags, games, isPaused = false }: Opening,
+    { variant, setup, opened, seed, tags, games }: Opening,
     private readonly store: GameStore,
     journeyMillis: () => number,
   ) {
@@ -50,18 +58,19 @@ export class LocalTable implements Table {
     this.#seed = seed;
     this.#tags = tags;
     this.#games = games;
-    this.#allowances = allowancesOfPeople(setup.allowances, setup.players);
     this.#computers = new Computers(journeyMillis);
-    const seated = { sitters: setup.players, moments };
-    const calm = { text: '', thinking: null, isPaused, remote: null };
-    this.state = { version: 0, variant, ...seated, ...calm, may: mayHere(seated, this.#allowances) };
+    const calm = { version: 0, text: '', thinking: null, remote: null };
+    this.state = { variant, sitters: setup.players, moments: opened.moments, ...calm, ...shown(opened) };
+    this.#number = opened.table;
+    this.#log = opened.entries;
+    this.#stand = opened.stand;
   }
 
   /** Stores the game from now on. Returns the game that was set aside for it. */
   async begin(): Promise<SavedGame | null> {
     this.#unsubscribe = whenLost((why) => this.#recover(why));
     this.store.begin();
-    const { text, aside } = await this.#write(this.#now);
+    const { text, aside } = await this.#write(this.#now, this.#log);
     this.#become({ text });
     if (this.#seats.some((seat) => !isHere(this.state.sitters, seat))) {
       setTimeout(() => brain.prepare(), BOARD_FIRST_MILLIS);
@@ -90,6 +99,14 @@ export class LocalTable implements Table {
     return this.#inTurn(() => this.#answer(request));
   }
 
+  /** The same table once more, after the end of the game. */
+  rematch(seat: SeatLetter): Promise<Answer<Opening>> {
+    return this.#inTurn(async () => {
+      const reply = await this.#answer({ what: 'propose', seat, proposal: 'rematch' });
+      return reply.ok ? rematchOf(this.setup, this.#number) : reply;
+    });
+  }
+
   /** Reads the game again if another tab has continued it. An older state must not overwrite a newer one. */
   refresh(): Promise<void> {
     return this.#inTurn(() => this.#catchUp());
@@ -99,10 +116,13 @@ export class LocalTable implements Table {
     const saved = this.store.writtenElsewhere();
     const { moments, text } = this.state;
     if (saved === null || !(await rules.isPartOf(text, saved.text))) return;
-    const answer = await this.#games.read(saved.text);
-    if (!answer.ok || answer.value.moments.length <= moments.length) return;
-    const later = await this.#games.history(answer.value.game.id);
-    if (!this.isLeft) await this.#renew(later);
+    const answer = await gameFromText(saved.text, saved.setup, saved);
+    if (!answer.ok) return;
+    const { opened, games } = answer.value;
+    if (this.isLeft || opened.moments.length <= moments.length) return games.dispose();
+    this.#games.dispose();
+    this.#games = games;
+    await this.#renew(opened);
   }
 
   leave(): void {
@@ -110,6 +130,7 @@ export class LocalTable implements Table {
     this.#era++;
     this.#computers.stop();
     this.#listeners.clear();
+    void rules.closeTable(this.#number).catch(() => undefined); // a worker that has died has no tables
     this.#unsubscribe();
   }
 
@@ -127,121 +148,87 @@ export class LocalTable implements Table {
     return this.state.variant.seats.map(({ seat }) => seat);
   }
 
-  // --- Requests ---
+  // --- Commands ---
 
   async #answer(request: TableRequest): Promise<Reply> {
-    if (this.isLeft) return OK; // another game is stored by now
-    const { id } = this.#now;
-    switch (request.ask) {
-      case 'move':
-        return this.#settle(await this.#games.play(id, request.seat, request.text));
-      case 'pass':
-      case 'resign':
-        return this.#settle(await this.#games.play(id, request.seat, request.ask));
-      case 'offer-draw':
-        return this.#offerDraw(request.seat);
-      case 'accept-draw':
-        return this.#settle(await this.#games.play(id, request.seat, 'accept draw'));
-      case 'undo':
-        return this.#undo();
-      case 'pause':
-        return this.#pause(request.on);
-      default:
-        return NOBODY_ELSEWHERE;
-    }
+    if (this.isLeft || 'say' in request) return OK; // another game is stored by now; and people here talk without us
+    return this.#settle(await this.#decided(request));
   }
 
-  async #settle(answer: Answer<GameView>): Promise<Reply> {
+  #decided(command: Command): Promise<Answer<TableStep>> {
+    return this.#games.askTable(this.#number, HERE, JSON.stringify(command), '{}', Date.now());
+  }
+
+  async #settle(answer: Answer<TableStep>): Promise<Reply> {
     if (!answer.ok) return answer;
-    this.#interrupt();
+    const { entries } = answer.value;
+    if (entries.length === 0) return OK;
+    // A proposal that is put to people does not change what a computer thinks about.
+    if (entries.some(({ event }) => !isWord(event.kind))) this.#interrupt();
     await this.#append(answer.value);
     return OK;
   }
 
-  /** The players at one device have agreed in person before they ask. Computers agree unless they are ahead. */
-  async #offerDraw(by: SeatLetter): Promise<Reply> {
-    this.#tell({ kind: 'draw-offered', by });
-    const computers = this.#seats.filter((seat) => !isHere(this.state.sitters, seat));
-    const against = await rules.againstDraw(this.#now.id, computers);
-    if (against === null) return this.#settle(await this.#games.rule(this.#now.id, 'draw'));
-    this.#tell({ kind: 'draw-declined', by: against });
-    return OK;
-  }
+  // --- After a command ---
 
-  async #undo(): Promise<Reply> {
-    const moment = lastOwnMoment(this.state);
-    if (!this.state.may.undo) return OK;
-    this.#interrupt();
-    const moments = this.state.moments.slice(0, moment + 1);
-    const { text } = await this.#write(moments.at(-1) ?? this.#now);
-    this.#become({ moments, text });
-    this.#games.keepOnly(moments);
-    this.#tell({ kind: 'taken-back', moments: moments.length });
-    void this.#next();
-    return OK;
-  }
-
-  async #pause(on: boolean): Promise<Reply> {
-    this.#become({ isPaused: on });
-    await this.#write(this.#now);
-    this.#tell({ kind: 'paused', on });
-    void this.#next();
-    return OK;
-  }
-
-  // --- After a request ---
-
-  async #append(view: GameView): Promise<void> {
-    if (this.isLeft) return; // another game is stored by now
-    this.#era++;
-    const { text } = await this.#write(view);
-    this.#become({ moments: [...this.state.moments, view], text });
-    this.#tell({ kind: 'appended', view });
-    this.#computers.sawMove();
+  /** Stores the log, then publishes each of its new entries. */
+  async #append(step: TableStep): Promise<void> {
+    const log = [...this.#log, ...step.entries];
+    const views = [...step.moments];
+    const stages = step.entries.map(({ event }) => ({ event, next: isMove(event.kind) ? views.shift() : undefined }));
+    let { moments } = this.state;
+    const published: { moments: readonly GameView[]; happened: Happened | null }[] = [];
+    for (const { event, next } of stages) {
+      moments = momentsAfter(moments, event, () => next ?? this.#now);
+      published.push({ moments, happened: isSilent(event, step.stand) ? null : happenedOf(event, moments) });
+    }
+    const { text } = await this.#write(moments.at(-1) ?? this.#now, log);
+    if (this.isLeft) return;
+    this.#log = log;
+    this.#stand = step.stand;
+    for (const one of published) {
+      this.#become({ ...shown(step), moments: one.moments, text });
+      if (one.happened !== null) this.#tell(one.happened);
+    }
+    if (step.entries.some(({ event }) => event.kind === 'taken-back')) this.#games.keepOnly(moments);
+    if (step.moments.length > 0) this.#computers.sawMove();
     void this.#next();
   }
 
-  /** Starts the computer's turn, or skips a turn that is missed. */
+  /** Lets a computer think, if it is to move. */
   async #next(): Promise<void> {
-    const view = this.#now;
-    if (!this.isLeft && missesTurn(this.#allowances, this.state.moments)) return this.#skip(view);
-    const player = this.state.sitters[view.toMove];
-    const isBusy = this.#computers.isThinking || this.state.isPaused || this.isLeft || !this.#isAttended;
-    if (isBusy || view.outcome.kind !== 'open' || player.kind !== 'computer') return;
+    const seat = this.#stand.thinking;
+    const level = seat === null ? null : levelAt(this.#stand, seat);
+    if (this.#computers.isThinking || this.isLeft || !this.#isAttended || seat === null || level === null) return;
+    const { turn, events } = this.#now;
     const era = this.#era;
-    this.#think(view.toMove);
+    this.#think(seat);
     try {
-      const move = await this.#computers.choose(this.state.text, player.level, this.#seed + view.turn);
-      await this.#inTurn(() => this.#playFor(view, move, era));
+      const move = await this.#computers.choose(this.state.text, level, this.#seed + turn);
+      await this.#inTurn(() => this.#playFor(seat, move, events, era));
     } catch (error) {
       if (error instanceof Stopped || era !== this.#era) return;
-      this.#giveUp(error);
+      await this.#giveUp(error);
     }
   }
 
-  /** Skips a turn because of a head start. It is a ruling of the table. */
-  async #skip(view: GameView): Promise<void> {
-    const era = this.#era;
-    await this.#inTurn(async () => {
-      if (era === this.#era) await this.#settle(await this.#games.rule(view.id, `${view.toMove}:skip`));
-    });
-  }
-
   /** Plays the move of a computer unless the game has changed meanwhile. */
-  async #playFor(view: GameView, move: string, era: number): Promise<void> {
+  async #playFor(seat: SeatLetter, move: string, after: number, era: number): Promise<void> {
     if (era !== this.#era) return;
     this.#computers.done();
     this.#think(null);
-    if (this.state.isPaused) return;
-    const answer = await this.#games.play(view.id, view.toMove, move);
+    this.#era++;
+    const answer = await this.#games.moveAtTable(this.#number, seat, move, after, Date.now());
     if (!answer.ok) throw new Error(answer.why.key);
     await this.#append(answer.value);
   }
 
   /** Pauses the game. 'Play on' lets the computer think again. */
-  #giveUp(error: unknown): void {
+  async #giveUp(error: unknown): Promise<void> {
     this.#computers.done();
-    this.#become({ isPaused: true, thinking: null });
+    this.#become({ thinking: null });
+    const seat = this.state.may.propose.pause;
+    if (seat !== undefined) await this.ask({ what: 'propose', seat, proposal: 'pause' });
     this.#tell({ kind: 'trouble', with: 'computer', why: error instanceof Error ? error.message : String(error) });
   }
 
@@ -257,35 +244,35 @@ export class LocalTable implements Table {
     this.#become({ thinking: null });
   }
 
-  /** Recovers after the death of the rule book's worker. The game is read again from its text, so nothing is lost. */
+  /** Recovers after the death of the rule book's worker. The table is made again from its log, so nothing is lost. */
   #recover({ message }: Error): void {
     this.#tell({ kind: 'trouble', with: 'rule-book', why: message });
     if (this.#recovery !== null || this.isLeft) return;
     // If the next worker dies too, there is no third. The game is stored, and the page shows the error.
-    this.#recovery = this.#readAgain()
+    this.#recovery = this.#games
+      .replayTable(JSON.stringify(this.#log), Date.now())
+      .then((opened) => this.#renew(opened))
       .catch(() => undefined)
       .finally(() => {
         this.#recovery = null;
       });
   }
 
-  async #readAgain(): Promise<void> {
-    const answer = await this.#games.read(this.state.text);
-    if (answer.ok) await this.#renew(await this.#games.history(answer.value.game.id));
-  }
-
-  async #renew(moments: readonly GameView[]): Promise<void> {
+  async #renew(opened: TableOpened): Promise<void> {
     this.#interrupt();
-    this.#games.keepOnly(moments);
-    const { text } = await this.#write(moments.at(-1) ?? this.#now);
-    this.#become({ moments, text });
+    this.#number = opened.table;
+    this.#log = opened.entries;
+    this.#stand = opened.stand;
+    this.#become({ ...shown(opened), moments: opened.moments });
+    this.#games.keepOnly(opened.moments);
+    const { text } = await this.#write(this.#now, this.#log);
+    this.#become({ text });
     this.#tell({ kind: 'renewed' });
     void this.#next();
   }
 
-  #write(view: GameView): Promise<{ text: string; aside: SavedGame | null }> {
-    const { isPaused } = this.state;
-    return this.store.write(view, { setup: this.setup, seed: this.#seed, tags: this.#tags, isPaused }, this.#seats);
+  #write(view: GameView, log: readonly Entry[]): Promise<{ text: string; aside: SavedGame | null }> {
+    return this.store.write(view, { setup: this.setup, seed: this.#seed, tags: this.#tags, log }, this.#seats);
   }
 
   /** Queues requests: each waits for the one before it, and for the rule book if it has to read the game again. */
@@ -296,8 +283,7 @@ export class LocalTable implements Table {
   }
 
   #become(change: Partial<TableState>): void {
-    const state = { ...this.state, ...change };
-    this.state = { ...state, may: mayHere(state, this.#allowances) };
+    this.state = { ...this.state, ...change };
   }
 
   #tell(happened: Happened): void {
@@ -305,4 +291,23 @@ export class LocalTable implements Table {
     this.state = { ...this.state, version: event.version };
     for (const listener of this.#listeners) listener(event, this.state);
   }
+}
+
+function shown({ stand, may }: TableStep): Pick<TableState, 'isPaused' | 'may' | 'talks' | 'standIns'> {
+  return { isPaused: stand.paused, may, talks: stand.talks, standIns: standInsOf(stand.chairs) };
+}
+
+function isMove(kind: Entry['event']['kind']): boolean {
+  return kind === 'played' || kind === 'began';
+}
+
+function isWord(kind: Entry['event']['kind']): boolean {
+  return kind === 'proposed' || kind === 'agreed' || kind === 'declined';
+}
+
+/** Whether an offer was accepted at once, so that only what follows from it is worth a word. A rematch is shown at once. */
+function isSilent(event: Entry['event'], { talks }: Stand): boolean {
+  if (event.kind === 'rematched') return true;
+  if (event.kind !== 'proposed' && event.kind !== 'agreed') return false;
+  return talks.every(({ proposal }) => proposal !== event.proposal);
 }

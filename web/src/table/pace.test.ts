@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { speak } from '../texts/texts.svelte';
 import { clockFace, markPassed, PACES, paceTold, shortMillis } from './pace';
-import { longAbsent, shownAt } from './remoteInfo';
+import { shownAt } from './remoteInfo';
 
 describe('clocks and paces', () => {
   beforeAll(() => speak('en'));
@@ -12,7 +12,7 @@ describe('clocks and paces', () => {
       'No clock',
       '30 seconds a turn',
       '60 seconds a turn',
-      '5 min each + 5 s a turn',
+      '5\u00a0min each + 5\u00a0s a turn',
     ]);
     expect(paceTold('game:90')).toBe('1.5 minutes each');
     expect(paceTold('days:1')).toBe('1 day a turn');
@@ -51,11 +51,5 @@ describe('clocks and paces', () => {
     expect(shownAt(clocks, 'A', 99_000)).toBe(0);
     expect(shownAt(clocks, 'B', 99_000)).toBe(7000);
     expect(shownAt(clocks, 'C', 0)).toBeNull();
-  });
-
-  test('others may act for an absent player after a fair wait', () => {
-    const remote = { absent: { B: 31_000, C: 31_000 }, standIns: { C: 3 } } as never;
-    expect(longAbsent(remote, 30_999)).toEqual([]);
-    expect(longAbsent(remote, 31_000)).toEqual(['B']);
   });
 });

@@ -1,39 +1,25 @@
-import type { GameView, Message, SeatLetter, VariantInfo } from '../rulebook/protocol';
-import type { RemoteEvent, RemoteInfo, RemoteRequest } from './remoteInfo';
-import type { Player } from './setup';
+import type { Command, GameView, May, Message, SeatLetter, Talk, VariantInfo } from '../rulebook/protocol';
+import type { RemoteEvent, RemoteInfo, Words } from './remoteInfo';
+import type { Level, Player } from './setup';
 
-// The table behind a screen. Its authority is the rule book in this page or a server; the screen can't tell. The screen
-// sends requests, gets replies, and receives events.
+// The table behind a screen. Its authority is the arbiter, compiled into this page or at a server; the screen can't tell.
+// The screen sends commands, gets replies, and receives events.
+
+export type { May };
 
 /** The occupant of a seat: a person at this device, a computer, or a remote player. */
 export type Sitter = Player | { kind: 'elsewhere'; name: string };
 
-/** The requests of players at this device. Decisions of an arbiter are not requests. */
-export type TableRequest =
-  | { ask: 'move'; seat: SeatLetter; text: string } // 'e4-e6-e8', or any typed text
-  | { ask: 'pass' | 'resign' | 'offer-draw' | 'accept-draw'; seat: SeatLetter }
-  | { ask: 'undo' } // back to the last turn of a player at this device
-  | { ask: 'pause'; on: boolean }
-  | RemoteRequest;
+/** The requests of players at this device: commands of the online protocol, and words to the others. */
+export type TableRequest = Command | Words;
 
 /** The request of a hand at a board. */
-export type MoveRequest = Extract<TableRequest, { ask: 'move' }>;
+export type MoveRequest = Extract<Command, { what: 'play' }>;
 
 /**
  * The reply to a request. Either it was executed and its events were published, or `why` is the reason for the refusal.
  */
 export type Reply = { ok: true } | { ok: false; why: Message };
-
-/** The actions that this device may request now: the seat for each, or whether it is allowed. */
-export interface May {
-  move: SeatLetter | null;
-  resign: SeatLetter | null;
-  offerDraw: SeatLetter | null;
-  acceptDraw: SeatLetter | null;
-  undo: boolean;
-  hint: boolean; // whether the seat to move may ask for a hint
-  pause: boolean;
-}
 
 /** The state of a table. It is immutable; every event brings a new one. */
 export interface TableState {
@@ -44,7 +30,9 @@ export interface TableState {
   readonly text: string; // the game as a file (.hgn)
   readonly thinking: SeatLetter | null; // the computer that thinks
   readonly isPaused: boolean;
-  readonly may: May;
+  readonly may: May; // what this device may ask, as the arbiter says
+  readonly talks: readonly Talk[]; // the open offers
+  readonly standIns: Readonly<Partial<Record<SeatLetter, Level>>>; // the computers that play for people
   readonly remote: RemoteInfo | null; // the remote players; null at a local table
 }
 
@@ -55,7 +43,6 @@ export type TableEvent = { readonly version: number } & (
   | { kind: 'renewed' } // the whole state is new: another rule book's numbers, or moves made elsewhere
   | { kind: 'thinking'; seat: SeatLetter | null }
   | { kind: 'paused'; on: boolean }
-  | { kind: 'draw-offered' | 'draw-declined'; by: SeatLetter }
   | { kind: 'trouble'; with: 'rule-book' | 'computer'; why: string }
   | RemoteEvent
 );

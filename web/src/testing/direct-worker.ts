@@ -7,9 +7,10 @@ export class DirectWorker extends EventTarget {
   /** All workers that were started, so a test can look at its own. */
   static readonly started: DirectWorker[] = [];
   isAlive = true;
-  #functions: Promise<Functions> = import('#compiled-for-tests/halma.js').then(
-    (module) => module as unknown as Functions,
-  );
+  #functions: Promise<Functions> = Promise.all([
+    import('#compiled-for-tests/halma.js'),
+    import('#compiled-for-tests/thinker.js'),
+  ]).then(([rules, thinker]) => ({ ...rules, ...thinker }) as unknown as Functions);
 
   constructor() {
     super();

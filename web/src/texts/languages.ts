@@ -17,8 +17,9 @@ export function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGES, text);
 }
 
-/** For numbers, plurals and voices. The Portuguese texts are European; a bare `pt` means Brazil there. */
+/** For numbers, lists, plurals and voices. The texts are British and European; a bare code means the USA and Brazil. */
 export function localeOf(language: Language): string {
+  if (language === 'en') return 'en-GB';
   return language === 'pt' ? 'pt-PT' : language;
 }
 

@@ -48,6 +48,9 @@ export async function speak(wanted: Language): Promise<void> {
   messages = { ...rest, ...own };
   language = wanted;
   document.documentElement.lang = localeOf(wanted);
+  // What a system shows of the page once it is installed.
+  const manifest = wanted === 'en' ? 'manifest.webmanifest' : `manifest.${wanted}.webmanifest`;
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `./${manifest}`);
 }
 
 /** Fulfilled once the texts that no first screen needs are loaded too. */
@@ -92,7 +95,19 @@ export function textOf(key: string, facts: Facts = {}): string {
     format = new IntlMessageFormat(message, localeOf(language), undefined, { ignoreTag: true });
     formats.set(key, format);
   }
-  return String(format.format(facts));
+  return String(format.format(isolated(facts)));
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * A name that runs from right to left stands between marks (first strong isolate, pop isolate) that keep its direction
+ * from changing the order of the words around it. They work in announcements and attributes too, where `<bdi>` can't be.
+ */
+function isolated(facts: Facts): Facts {
+  const isolate = (fact: Facts[string]) =>
+    typeof fact === 'string' && RIGHT_TO_LEFT.test(fact) ? `\u2068${fact}\u2069` : fact;
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, isolate(fact)]));
 }
 
 /** Several things in one phrase: 'A, B and C'. */

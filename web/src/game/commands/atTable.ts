@@ -23,7 +23,7 @@ export function sceneOf(session: Session): Scene | null {
   const { board, shown, seats } = session;
   const heard = heardIn(session);
   if (board === null || shown === null || heard === null) return null;
-  const mine = session.sole ?? session.may.move ?? shown.toMove;
+  const mine = session.sole ?? session.may.play ?? shown.toMove;
   return {
     board,
     view: shown,
@@ -62,7 +62,7 @@ export function actionsIn(session: Session, show: (what: 'resign' | 'draw' | 'he
       return null;
     },
     undo: () => {
-      if (!session.may.undo) return t('page.hear.no-undo');
+      if (session.may.propose.takeback === undefined) return t('page.hear.no-undo');
       void session.undo();
       return null;
     },
@@ -82,7 +82,11 @@ export function actionsIn(session: Session, show: (what: 'resign' | 'draw' | 'he
       return null;
     },
     show: (what) => {
-      const isOffered = { resign: session.may.resign !== null, draw: session.may.offerDraw !== null, help: true };
+      const isOffered = {
+        resign: session.may.resign !== null,
+        draw: session.may.propose.draw !== undefined,
+        help: true,
+      };
       if (!isOffered[what]) return t('page.hear.not-offered');
       show(what);
       return null;

@@ -34,7 +34,7 @@ test('whoever is home with a stuck blocker counted hears of no gap and of no str
   await almostHome();
   expect(await session.typed('h4-h5')).toBeNull();
   expect([gapsTold(scene()), stragglerTold(scene())]).toEqual([
-    'Red: home: a stuck blocker counts too.',
-    'Red: home: a stuck blocker counts too.',
+    'Red: home: a stuck blocker counts as yours.',
+    'Red: home: a stuck blocker counts as yours.',
   ]);
 });

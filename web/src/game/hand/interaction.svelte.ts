@@ -197,9 +197,11 @@ export class Interaction {
     const { view, mayMove, table } = this.context;
     if (view === null || !mayMove || table === null) return;
     const sent = this.context.isElsewhere === true ? this.#send(view, route) : null;
-    const reply = await table.ask({ ask: 'move', seat: view.toMove, text: route.join('-') }).finally(() => {
-      if (this.sent === sent) this.sent = null;
-    });
+    const reply = await table
+      .ask({ what: 'play', seat: view.toMove, text: route.join('-'), after: view.events })
+      .finally(() => {
+        if (this.sent === sent) this.sent = null;
+      });
     if (!reply.ok) this.#refuse(route.at(-1) ?? '', this.context.tell(reply.why));
   }
 

@@ -13,14 +13,10 @@ import { Session } from '../session.svelte';
 const COMPANY: RemoteInfo = {
   id: 'k3yR0vXq5u1Zb7Tn9sWfLA',
   clocks: null,
-  talks: [],
-  absent: {},
-  standIns: {},
+  absent: [],
   spectators: 0,
-  allowsChat: false,
   rematch: null,
   isConnected: true,
-  may: { speak: 'A', answer: null, rematch: null, takeSeatBack: null },
 };
 
 /** Two people at one board. */

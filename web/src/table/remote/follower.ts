@@ -9,7 +9,8 @@ export interface Snapshot {
   readonly stand: Stand;
   readonly game: string | null; // a game file of some version
   readonly entries: readonly Entry[]; // the events since then
-  readonly mayActAt: Readonly<Record<string, number>>; // when others may act for an absent player, by the player's id
+  readonly absentSince: Readonly<Record<string, number>>; // by the player's id
+  readonly mayActAt: Readonly<Record<string, number>>; // when others may act for an absent player
   readonly spectators: number;
   readonly aheadMillis: number; // how much this device's clock is ahead of the server's, which all other times use
 }
@@ -98,9 +99,10 @@ export class Follower {
   }
 
   #state({ version, maker, plan, stand, game, now }: Said<'state'>): void {
-    const { mayActAt = {}, spectators = 0 } = this.snapshot ?? {};
+    const { absentSince = {}, mayActAt = {}, spectators = 0 } = this.snapshot ?? {};
     const aheadMillis = this.#ahead(now);
-    this.snapshot = { version, maker, plan, stand, game, entries: [], mayActAt, spectators, aheadMillis };
+    const around = { absentSince, mayActAt, spectators };
+    this.snapshot = { version, maker, plan, stand, game, entries: [], ...around, aheadMillis };
     this.#tell({ kind: 'renewed' });
   }
 
@@ -117,9 +119,9 @@ export class Follower {
     this.#tell(isNew ? { kind: 'renewed' } : { kind: 'happened', entries: news });
   }
 
-  #around({ mayActAt, spectators, now }: Said<'around'>): void {
+  #around({ absentSince, mayActAt, spectators, now }: Said<'around'>): void {
     if (this.snapshot === null) return;
-    this.snapshot = { ...this.snapshot, mayActAt, spectators, aheadMillis: this.#ahead(now) };
+    this.snapshot = { ...this.snapshot, absentSince, mayActAt, spectators, aheadMillis: this.#ahead(now) };
     this.#tell({ kind: 'around' });
   }
 
@@ -146,6 +148,6 @@ function fromMaking(entries: readonly Entry[], stand: Stand): Snapshot | null {
   const [first] = entries;
   if (first?.version !== 1 || first.event.kind !== 'made') return null;
   const { maker, plan } = first.event;
-  const nobody = { mayActAt: {}, spectators: 0, aheadMillis: 0 };
+  const nobody = { absentSince: {}, mayActAt: {}, spectators: 0, aheadMillis: 0 };
   return { version: 0, maker, plan, stand, game: null, entries: [], ...nobody };
 }

@@ -1,13 +1,12 @@
 import { USUAL_LOOKS } from '../../board/looks';
 import { rules, whenLost } from '../../rulebook/books';
-import type { GameView, SeatLetter, Shelf, VariantInfo } from '../../rulebook/protocol';
+import type { Entry, May, SeatLetter, VariantInfo } from '../../rulebook/protocol';
+import { happenedOf } from '../events';
 import { tagsOf } from '../players';
 import type { Happened, Reply, Table, TableListener, TableRequest, TableState } from '../table';
 import type { Change, Follower, Snapshot } from './follower';
-import { type Around, around, lastMover, ownSeats } from './info';
-import { after, momentsOf } from './replay';
-import { commandFor, told } from './requests';
-import type { Entry } from './wire';
+import { type Around, around } from './info';
+import { Watched } from './watched';
 
 const OK: Reply = { ok: true };
 /** After more missed moves than this, the board jumps to the present position instead of showing each. */
@@ -18,8 +17,8 @@ const ECHO_MILLIS = 4000;
 const ATTEMPT_MILLIS = [0, 1000] as const;
 
 /**
- * A table at the server. The server decides. The page's rule book replays its events, so that a screen has the same
- * moments as at a local table. Events are published in the order of the server's log, one at a time.
+ * A table at the server. The server decides. The page's compiled table follows its log, so that a screen has the same
+ * moments and rights as at a local table. Events are published in the order of the server's log, one at a time.
  */
 export class RemoteTable implements Table {
   state: TableState;
@@ -27,6 +26,7 @@ export class RemoteTable implements Table {
   readonly #waiting = new Set<() => void>();
   #queue: Promise<unknown> = Promise.resolve();
   isLeft = false;
+  #later: ReturnType<typeof setTimeout> | undefined;
   /** Failures in a row. */
   #failures = 0;
   readonly #unsubscribe: () => void;
@@ -35,14 +35,8 @@ export class RemoteTable implements Table {
   static async at(follower: Follower, me: () => string | null, variant: VariantInfo): Promise<RemoteTable> {
     const { snapshot } = follower;
     if (snapshot === null) throw new Error('A table that is not known yet.');
-    const games = rules.shelf();
-    try {
-      const moments = await momentsOf(games, snapshot);
-      return new RemoteTable(follower, me, variant, snapshot, games, moments);
-    } catch (error) {
-      games.dispose();
-      throw error;
-    }
+    const watched = await Watched.at(follower.id, snapshot, me());
+    return new RemoteTable(follower, me, variant, snapshot, watched);
   }
 
   private constructor(
@@ -50,12 +44,11 @@ export class RemoteTable implements Table {
     private readonly me: () => string | null,
     variant: VariantInfo,
     snapshot: Snapshot,
-    private readonly games: Shelf,
-    moments: readonly GameView[],
+    private watched: Watched,
   ) {
     this.#applied = snapshot.version;
-    const version = 0;
-    this.state = { version, variant, moments, text: '', ...this.#around(snapshot, moments) };
+    const { moments, may } = watched;
+    this.state = { version: 0, variant, moments, text: '', ...this.#around(snapshot, may) };
     this.#unsubscribe = whenLost((why) => {
       this.#tell({ kind: 'trouble', with: 'rule-book', why: why.message });
       this.#tryAgain(why, () => this.#inTurn(() => this.#renew()));
@@ -64,6 +57,7 @@ export class RemoteTable implements Table {
     void this.#inTurn(async () => {
       await this.#write();
       await this.#catchUp();
+      await this.#presence();
     });
   }
 
@@ -82,13 +76,7 @@ export class RemoteTable implements Table {
   async ask(request: TableRequest): Promise<Reply> {
     const { snapshot, id } = this.follower;
     if (snapshot === null || this.isLeft) return OK;
-    const own = ownSeats(snapshot, this.me());
-    const asking = commandFor(request, id, {
-      after: this.state.moments.at(-1)?.events ?? 0,
-      speaker: this.state.may.resign ?? own[0] ?? null,
-      takesBack: lastMover(own, this.state.moments),
-    });
-    if (asking === null) return { ok: false, why: told('players-only') };
+    const asking = 'say' in request ? { ...request, table: id } : { say: 'ask' as const, table: id, do: request };
     const answer = await this.follower.ask(asking);
     if (answer.say === 'refused') return { ok: false, why: answer.why };
     await this.#reached(answer.version);
@@ -102,13 +90,15 @@ export class RemoteTable implements Table {
   /** Stops this table. The connection stays open, and the follower goes on. */
   leave(): void {
     this.isLeft = true;
+    clearTimeout(this.#later);
+    this.watched.close();
     this.#listeners.clear();
     for (const go of this.#waiting) go();
     this.#unsubscribe();
   }
 
   dispose(): void {
-    this.games.dispose();
+    this.watched.dispose();
   }
 
   /** The computers of this table are the server's. */
@@ -147,7 +137,7 @@ export class RemoteTable implements Table {
       return this.#tryAgain(error as Error, () => this.follower.anew());
     }
     this.#failures = 0;
-    this.#become(snapshot, this.state.moments);
+    await this.#look(snapshot);
     this.#tell({ kind: 'remote' });
     for (const go of this.#waiting) go();
   }
@@ -167,53 +157,44 @@ export class RemoteTable implements Table {
   async #renew(): Promise<void> {
     const { snapshot } = this.follower;
     if (snapshot === null) return;
-    this.#become(snapshot, await momentsOf(this.games, snapshot));
+    const before = this.watched;
+    this.watched = await Watched.at(this.follower.id, snapshot, this.me());
+    before.close();
+    this.#become(snapshot);
+    before.dispose();
     this.#applied = snapshot.version;
     await this.#write();
     this.#tell({ kind: 'renewed' });
   }
 
-  async #apply({ version, event }: Entry, snapshot: Snapshot): Promise<void> {
-    const moments = await after(this.games, [...this.state.moments], event, snapshot.plan);
-    this.#become(snapshot, moments);
-    this.#applied = version;
-    if (event.kind === 'played' || event.kind === 'taken-back') await this.#write();
-    const happened = this.#happened(event);
+  async #apply(entry: Entry, snapshot: Snapshot): Promise<void> {
+    await this.watched.follow(entry, snapshot, this.me());
+    this.#become(snapshot);
+    this.#applied = entry.version;
+    if (entry.event.kind === 'played' || entry.event.kind === 'taken-back') await this.#write();
+    const happened = happenedOf(entry.event, this.state.moments);
     if (happened !== null) this.#tell(happened);
   }
 
-  #happened(event: Entry['event']): Happened | null {
-    switch (event.kind) {
-      case 'played': {
-        const view = this.state.moments.at(-1);
-        return view === undefined ? null : { kind: 'appended', view };
-      }
-      case 'taken-back':
-        return { kind: 'taken-back', moments: this.state.moments.length };
-      case 'paused':
-      case 'resumed':
-        return { kind: 'paused', on: event.kind === 'paused' };
-      case 'proposed':
-      case 'agreed':
-      case 'declined':
-        return { kind: event.kind, by: event.seat, proposal: event.proposal };
-      case 'stood-in':
-      case 'returned':
-      case 'rematched':
-        return event;
-      default:
-        return null;
-    }
+  /** Asks what the player may do now, and again when the wait for an absent player becomes fair. */
+  async #look(snapshot: Snapshot): Promise<void> {
+    await this.watched.look(snapshot, this.me());
+    this.#become(snapshot);
+    clearTimeout(this.#later);
+    const now = Date.now();
+    const waits = Object.values(snapshot.mayActAt).map((at) => at + snapshot.aheadMillis - now);
+    const next = Math.min(...waits.filter((wait) => wait > 0));
+    if (Number.isFinite(next)) this.#later = setTimeout(() => void this.#inTurn(() => this.#presence()), next + 1);
   }
 
-  #presence(): void {
+  async #presence(): Promise<void> {
     const { snapshot } = this.follower;
-    const before = this.state.remote?.absent ?? {};
+    const before = this.state.remote?.absent ?? [];
     if (snapshot === null) return;
-    this.#become(snapshot, this.state.moments);
-    const now = this.state.remote?.absent ?? {};
+    await this.#look(snapshot);
+    const now = this.state.remote?.absent ?? [];
     for (const { seat } of this.state.variant.seats) {
-      const [was, is] = [before[seat] !== undefined, now[seat] !== undefined];
+      const [was, is] = [before.includes(seat), now.includes(seat)];
       if (was !== is) this.#tell({ kind: is ? 'away' : 'back', seat });
     }
     this.#tell({ kind: 'remote' });
@@ -222,7 +203,7 @@ export class RemoteTable implements Table {
   #line(): void {
     const { snapshot, isConnected } = this.follower;
     if (snapshot === null || this.state.remote?.isConnected === isConnected) return;
-    this.#become(snapshot, this.state.moments);
+    this.#become(snapshot);
     this.#tell({ kind: 'line', isConnected });
   }
 
@@ -249,12 +230,13 @@ export class RemoteTable implements Table {
     this.state = { ...this.state, text: await rules.write(now.id, tags) };
   }
 
-  #around(snapshot: Snapshot, moments: readonly GameView[]): Around {
-    return around(this.follower.id, snapshot, this.me(), this.follower.isConnected, moments);
+  #around(snapshot: Snapshot, may: May): Around {
+    return around(this.follower.id, snapshot, this.me(), this.follower.isConnected, may);
   }
 
-  #become(snapshot: Snapshot, moments: readonly GameView[]): void {
-    this.state = { ...this.state, moments, ...this.#around(snapshot, moments) };
+  #become(snapshot: Snapshot): void {
+    const { moments, may } = this.watched;
+    this.state = { ...this.state, moments, ...this.#around(snapshot, may) };
   }
 
   #inTurn<T>(act: () => Promise<T>): Promise<T | undefined> {

@@ -3,19 +3,15 @@
 import type { InferOutput } from 'valibot';
 import type * as shapes from './shapes';
 
+export type { Chair, Command, Entry, Plan, Stand, WireEvent } from '../../rulebook/protocol';
+
 export type ServerMessage = InferOutput<typeof shapes.serverMessage>;
 export type ClientMessage = InferOutput<typeof shapes.clientMessage>;
 export type Said<Say extends ServerMessage['say']> = Extract<ServerMessage, { say: Say }>;
 
 export type WirePlayer = InferOutput<typeof shapes.player>;
-export type Chair = InferOutput<typeof shapes.chair>;
-export type Plan = InferOutput<typeof shapes.plan>;
 export type NewPlan = InferOutput<typeof shapes.newPlan>;
-export type Stand = InferOutput<typeof shapes.stand>;
 export type ListedTable = InferOutput<typeof shapes.listedTable>;
-export type Entry = InferOutput<typeof shapes.entry>;
-export type WireEvent = InferOutput<typeof shapes.event>;
-export type Command = InferOutput<typeof shapes.command>;
 
 /** A request that is answered by `done` or `refused`, before it has its id. */
 export type Asking = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;

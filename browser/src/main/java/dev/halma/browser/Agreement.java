@@ -7,6 +7,8 @@ import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.HouseRule;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,63 +36,52 @@ final class Agreement {
 
     private static Json json(Variant variant) {
         return Json.object()
-                .with("text", HouseText.text(variant))
-                .with(
+                .put("text", HouseText.text(variant))
+                .put(
                         "rules",
                         Json.array(Arrays.stream(HouseRule.values())
                                 .filter(rule -> rule.isOpen(variant))
-                                .map(rule -> json(variant, rule))))
-                .end();
+                                .map(rule -> json(variant, rule))));
     }
 
     private static Json json(Variant variant, HouseRule rule) {
         return Json.object()
-                .with("id", rule.id())
-                .with("choices", Json.texts(rule.offered(variant)))
-                .with("choice", rule.agreed(variant))
-                .end();
+                .put("id", rule.id())
+                .put("choices", Json.texts(rule.offered(variant)))
+                .put("choice", rule.agreed(variant));
     }
 
     /** The ways to decide which seat begins, and the seats among which the page must ask for the youngest player. */
     static Json beginnings(String variant, List<String> persons, String wished) {
         Beginning beginning = beginning(variant, persons);
         return Json.object()
-                .with(
-                        "ways",
-                        Json.texts(beginning.ways().stream().map(Way::text).toList()))
-                .with("way", beginning.way(way(wished)).text())
-                .with(
+                .put("ways", Json.texts(beginning.ways().stream().map(Way::text).toList()))
+                .put("way", beginning.way(way(wished)).text())
+                .put(
                         "asked",
                         Json.texts(beginning.maybeYoungest(way(wished)).stream()
                                 .map(Seat::name)
-                                .toList()))
-                .end();
+                                .toList()));
     }
 
     /** The seat that begins, with every throw. Null if more random numbers are needed. */
-    static Json decide(String variant, List<String> persons, String wished, int[] chance) {
+    static Json decide(String variant, List<String> persons, String wished, int[] random) {
         return beginning(variant, persons)
-                .decide(way(wished), chance)
+                .decide(way(wished), random)
                 .map(Agreement::json)
-                .orElse(Json.NULL);
-    }
-
-    /** The seat that begins when the same table plays again. */
-    static Json nextToBegin(String variant, String first) {
-        return Json.of(beginning(variant, List.of()).after(RuleBook.seat(first)).name());
+                .orElse(Json.nothing());
     }
 
     private static Json json(Beginning.Decision decision) {
         return Json.object()
-                .with("first", decision.first().name())
-                .with("throws", Json.array(decision.rounds().stream().map(Agreement::round)))
-                .end();
+                .put("first", decision.first().name())
+                .put("throws", Json.array(decision.rounds().stream().map(Agreement::round)));
     }
 
     private static Json round(Map<Seat, Integer> round) {
-        Json.Fields thrown = Json.object();
-        round.forEach((seat, number) -> thrown.with(seat.name(), number));
-        return thrown.end();
+        JsonObject thrown = Json.object();
+        round.forEach((seat, number) -> thrown.put(seat.name(), number));
+        return thrown;
     }
 
     private static Beginning beginning(String variant, List<String> persons) {

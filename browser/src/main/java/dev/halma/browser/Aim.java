@@ -15,7 +15,7 @@ final class Aim {
 
     private Aim(Game game, String text) {
         this.game = game;
-        words = List.of(text.split(" ", -1));
+        words = GameView.words(text, " ");
     }
 
     static boolean isReached(Game game, String text) {

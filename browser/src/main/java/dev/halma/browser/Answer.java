@@ -4,6 +4,8 @@ import dev.halma.rules.game.Refusal;
 import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.notation.Problem;
+import dev.halma.table.json.Json;
+import dev.halma.table.protocol.MessageJson;
 import java.util.function.Function;
 
 /** The answer to a player's question: a value, or the reason why there is none. */
@@ -12,18 +14,15 @@ final class Answer {
     private Answer() {}
 
     static Json yes(Json value) {
-        return Json.object().with("ok", true).with("value", value).end();
+        return Json.object().put("ok", true).put("value", value);
     }
 
     static Json no(Refusal why) {
         return no(why.message());
     }
 
-    private static Json no(Message why) {
-        return Json.object()
-                .with("ok", false)
-                .with("why", MessageView.json(why))
-                .end();
+    static Json no(Message why) {
+        return Json.object().put("ok", false).put("why", MessageJson.write(why));
     }
 
     /** The answer to a text, or the problem if it can't be read. */

@@ -3,6 +3,8 @@ package dev.halma.browser;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.board.Direction;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -31,14 +33,13 @@ final class BoardView {
 
     private Json json() {
         return Json.object()
-                .with("id", board.toString())
-                .with("shape", shape())
-                .with("width", cells().mapToDouble(this::x).max().orElseThrow() + HALF)
-                .with("height", cells().mapToDouble(this::y).max().orElseThrow() + HALF)
-                .with("rows", Json.array(board.rows().stream().map(this::row)))
-                .with("cells", Json.array(cells().mapToObj(this::cell)))
-                .with("edges", Json.array(cells().boxed().flatMap(this::edges)))
-                .end();
+                .put("id", board.toString())
+                .put("shape", shape())
+                .put("width", cells().mapToDouble(this::x).max().orElseThrow() + HALF)
+                .put("height", cells().mapToDouble(this::y).max().orElseThrow() + HALF)
+                .put("rows", Json.array(board.rows().stream().map(this::row)))
+                .put("cells", Json.array(cells().mapToObj(this::cell)))
+                .put("edges", Json.array(cells().boxed().flatMap(this::edges)));
     }
 
     /** The margin of the drawing, so the outermost cells lie within it completely. */
@@ -73,17 +74,16 @@ final class BoardView {
     }
 
     private Json cell(int cell) {
-        Json.Fields neighbours = Json.object();
+        JsonObject neighbours = Json.object();
         for (Direction direction : board.directions()) {
             int neighbour = board.neighbour(cell, direction);
-            if (neighbour != Board.NONE) neighbours.with(compass(cell, neighbour), board.nameOf(neighbour));
+            if (neighbour != Board.NONE) neighbours.put(compass(cell, neighbour), board.nameOf(neighbour));
         }
         return Json.object()
-                .with("name", board.nameOf(cell))
-                .with("x", x(cell))
-                .with("y", y(cell))
-                .with("neighbours", neighbours.end())
-                .end();
+                .put("name", board.nameOf(cell))
+                .put("x", x(cell))
+                .put("y", y(cell))
+                .put("neighbours", neighbours);
     }
 
     /** The direction of a neighbour in the drawing. On a star, the north of the rules is at the upper left. */

@@ -5,6 +5,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.table.json.Json;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -26,20 +27,18 @@ final class Catalogue {
     static Json json(List<Variant> all) {
         Stream<Json> boards = all.stream().map(Variant::board).distinct().map(BoardView::json);
         return Json.object()
-                .with("boards", Json.array(boards))
-                .with("variants", Json.array(all.stream().map(Catalogue::json)))
-                .end();
+                .put("boards", Json.array(boards))
+                .put("variants", Json.array(all.stream().map(Catalogue::json)));
     }
 
     private static Json json(Variant variant) {
         return Json.object()
-                .with("id", variant.id())
-                .with("sheet", variant.source().sheet())
-                .with("seats", Json.array(variant.seatings().stream().map(seating -> json(variant, seating))))
-                .with("places", variant.board().places())
-                .with("win", variant.houseRules().win().text())
-                .with("board", variant.board().toString())
-                .end();
+                .put("id", variant.id())
+                .put("sheet", variant.source().sheet())
+                .put("seats", Json.array(variant.seatings().stream().map(seating -> json(variant, seating))))
+                .put("places", variant.board().places())
+                .put("win", variant.houseRules().win().text())
+                .put("board", variant.board().toString());
     }
 
     private static Json json(Variant variant, Seating seating) {
@@ -48,12 +47,11 @@ final class Catalogue {
                 .map(Seat::name)
                 .toList();
         return Json.object()
-                .with("seat", seating.seat().name())
-                .with("place", seating.place())
-                .with("pieces", seating.pieces())
-                .with("partners", Json.texts(partners))
-                .with("camp", BoardView.names(variant.board(), seating.camp()))
-                .with("goal", BoardView.names(variant.board(), seating.goal()))
-                .end();
+                .put("seat", seating.seat().name())
+                .put("place", seating.place())
+                .put("pieces", seating.pieces())
+                .put("partners", Json.texts(partners))
+                .put("camp", BoardView.names(variant.board(), seating.camp()))
+                .put("goal", BoardView.names(variant.board(), seating.goal()));
     }
 }

@@ -1,25 +1,18 @@
 package dev.halma.browser;
 
+import dev.halma.table.json.Json;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.teavm.jso.JSExport;
-import org.teavm.jso.JSFunctor;
-import org.teavm.jso.JSObject;
 
-/** The functions that a worker of the page calls. web/src/rulebook/questions.ts declares questions and answers. */
+/** The functions of rule book and tables that a worker of the page calls. web/src/rulebook/questions.ts declares questions and answers. */
 public final class Exports {
 
     private static final RuleBook RULES = new RuleBook();
-    private static final Thinker THINKER = new Thinker(System::nanoTime);
+    private static final Tables TABLES = new Tables(RULES);
 
     private Exports() {}
-
-    /** A callback of the worker for the progress of a long answer. */
-    @JSFunctor
-    public interface Listener extends JSObject {
-        void tell(String json);
-    }
 
     @JSExport
     public static String variants() {
@@ -104,23 +97,8 @@ public final class Exports {
     }
 
     @JSExport
-    public static String rule(int game, String ruling) {
-        return RULES.rule(game, ruling).text();
-    }
-
-    @JSExport
-    public static String replay(int game, String event) {
-        return RULES.replay(game, event).text();
-    }
-
-    @JSExport
     public static String whyNot(int game, String seat, String[] cells) {
         return RULES.whyNot(game, seat, List.of(cells)).text();
-    }
-
-    @JSExport
-    public static String againstDraw(int game, String[] computers) {
-        return RULES.againstDraw(game, List.of(computers)).text();
     }
 
     @JSExport
@@ -149,69 +127,73 @@ public final class Exports {
     }
 
     @JSExport
-    public static String decide(String variant, String[] persons, String wished, int[] chance) {
-        return Agreement.decide(variant, List.of(persons), wished, chance).text();
+    public static String decide(String variant, String[] persons, String wished, int[] random) {
+        return Agreement.decide(variant, List.of(persons), wished, random).text();
+    }
+
+    // --- Tables ---
+
+    @JSExport
+    public static String makeTable(String plan, String maker, double now, int seed) {
+        return TABLES.make(plan, maker, now, seed).text();
     }
 
     @JSExport
-    public static String nextToBegin(String variant, String first) {
-        return Agreement.nextToBegin(variant, first).text();
+    public static String resumeTable(String plan, String maker, String hgn, double now) {
+        return TABLES.resume(plan, maker, hgn, now).text();
     }
+
+    @JSExport
+    public static String replayTable(String log, double now) {
+        return TABLES.replay(log, now).text();
+    }
+
+    @JSExport
+    public static String askTable(int table, String player, String command, String absentSince, double now) {
+        return TABLES.ask(table, player, command, absentSince, now).text();
+    }
+
+    @JSExport
+    public static String moveAtTable(int table, String seat, String move, int after, double now) {
+        return TABLES.moveFor(table, seat, move, after, now).text();
+    }
+
+    @JSExport
+    public static String rematchTable(int table, double now, int seed) {
+        return TABLES.rematch(table, now, seed).text();
+    }
+
+    @JSExport
+    public static String watchTable(String state, String me, double now) {
+        return TABLES.watch(state, me, now).text();
+    }
+
+    @JSExport
+    public static String followTable(int table, String happened, String me, double now) {
+        return TABLES.follow(table, happened, me, now).text();
+    }
+
+    @JSExport
+    public static String rightsAt(int table, String me, String absentSince, double now) {
+        return TABLES.rights(table, me, absentSince, now).text();
+    }
+
+    @JSExport
+    public static String closeTable(int table) {
+        TABLES.close(table);
+        return Json.nothing().text();
+    }
+
+    // --- Games ---
 
     @JSExport
     public static String forget(int[] keep) {
         RULES.forget(Arrays.stream(keep).boxed().collect(Collectors.toSet()));
-        return Json.NULL.text();
+        return Json.nothing().text();
     }
 
     @JSExport
     public static String perft(String variant, String house, String position, int depth) {
         return Json.of(RULES.perft(variant, house, position, depth)).text();
-    }
-
-    /** The name of the patterns that a game wants, or null; the worker fetches their file and calls {@link #learn}. */
-    @JSExport
-    public static String unlearned(String hgn) {
-        return THINKER.unlearned(hgn).text();
-    }
-
-    @JSExport
-    public static String learn(String hgn, byte[] file) {
-        return THINKER.learn(hgn, file).text();
-    }
-
-    @JSExport
-    public static String choose(String hgn, int level, int millis, int seed) {
-        return THINKER.choose(hgn, level, millis, seed).text();
-    }
-
-    @JSExport
-    public static String bestVariations(String hgn, int count, int millis, Listener listener) {
-        return THINKER.bestVariations(hgn, count, millis, variations -> listener.tell(variations.text()))
-                .text();
-    }
-
-    @JSExport
-    public static String review(String hgn, int millisATurn, Listener listener) {
-        return THINKER.review(
-                        hgn,
-                        millisATurn,
-                        (done, all, turn) -> listener.tell(Json.object()
-                                .with("done", done)
-                                .with("all", all)
-                                .with("turn", turn)
-                                .end()
-                                .text()))
-                .text();
-    }
-
-    @JSExport
-    public static String puzzle(int day, int grade) {
-        return THINKER.puzzle(day, grade).text();
-    }
-
-    @JSExport
-    public static String bench() {
-        return THINKER.bench().text();
     }
 }

@@ -16,9 +16,14 @@ import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Side;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
+import dev.halma.table.protocol.MessageJson;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.StringTokenizer;
 
 /** One position of a game as the page shows it. */
 record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
@@ -26,24 +31,23 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
     Json json() {
         Position position = game.position();
         return Json.object()
-                .with("id", number)
-                .with("variant", game.variant().id())
-                .with("house", HouseText.text(game.variant()))
-                .with("first", game.start().toMove().name())
-                .with("position", PositionText.text(position))
-                .with("toMove", position.toMove().name())
-                .with("turn", position.turn())
-                .with("events", game.eventCount())
-                .with("pieces", pieces(position))
-                .with("movable", movable())
-                .with("mayPass", !game.isOver() && position.mayPass())
-                .with("duty", duty())
-                .with("seats", Json.array(game.variant().seatings().stream().map(this::seat)))
-                .with("leads", VariationView.seats(game.variant(), SeatScores.of(position)))
-                .with("sides", sides())
-                .with("outcome", outcome())
-                .with("last", game.lastEvent().map(this::last).orElse(Json.NULL))
-                .end();
+                .put("id", number)
+                .put("variant", game.variant().id())
+                .put("house", HouseText.text(game.variant()))
+                .put("first", game.start().toMove().name())
+                .put("position", PositionText.text(position))
+                .put("toMove", position.toMove().name())
+                .put("turn", position.turn())
+                .put("events", game.eventCount())
+                .put("pieces", pieces(position))
+                .put("movable", movable())
+                .put("mayPass", !game.isOver() && position.mayPass())
+                .put("duty", duty())
+                .put("seats", Json.array(game.variant().seatings().stream().map(this::seat)))
+                .put("leads", VariationView.seats(game.variant(), SeatScores.of(position)))
+                .put("sides", sides())
+                .put("outcome", outcome())
+                .put("last", game.lastEvent().map(this::last).orElse(Json.nothing()));
     }
 
     private Board board() {
@@ -52,10 +56,10 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
 
     static Json pieces(Position position) {
         Board board = position.variant().board();
-        Json.Fields pieces = Json.object();
+        JsonObject pieces = Json.object();
         board.cells().stream()
-                .forEach(cell -> position.owner(cell).ifPresent(seat -> pieces.with(board.nameOf(cell), seat.name())));
-        return pieces.end();
+                .forEach(cell -> position.owner(cell).ifPresent(seat -> pieces.put(board.nameOf(cell), seat.name())));
+        return pieces;
     }
 
     private Json movable() {
@@ -71,24 +75,22 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
         Duty duty = game.isOver() ? Duty.NONE : game.position().duty();
         OptionalInt free = game.isOver() ? OptionalInt.empty() : game.position().freeTurnsInCamp();
         return Json.object()
-                .with("blockers", BoardView.names(board(), duty.blockers()))
-                .with("campers", BoardView.names(board(), duty.campers()))
-                .with("freeTurns", free.isPresent() ? Json.of(free.getAsInt()) : Json.NULL)
-                .end();
+                .put("blockers", BoardView.names(board(), duty.blockers()))
+                .put("campers", BoardView.names(board(), duty.campers()))
+                .put("freeTurns", free.isPresent() ? Json.of(free.getAsInt()) : Json.nothing());
     }
 
     private Json seat(Seating seating) {
         Seat seat = seating.seat();
         Position position = game.position();
         return Json.object()
-                .with("seat", seat.name())
-                .with("home", position.pieces(seat).intersection(seating.goal()).size())
-                .with("pieces", seating.pieces())
-                .with("turnsNeeded", turnsNeeded.of(position, seat))
-                .with("resigned", position.resigned().contains(seat))
-                .with("isHome", position.isHome(seat))
-                .with("place", game.places().contains(seat) ? Json.of(place(seat)) : Json.NULL)
-                .end();
+                .put("seat", seat.name())
+                .put("home", position.pieces(seat).intersection(seating.goal()).size())
+                .put("pieces", seating.pieces())
+                .put("turnsNeeded", turnsNeeded.of(position, seat))
+                .put("resigned", position.resigned().contains(seat))
+                .put("isHome", position.isHome(seat))
+                .put("place", game.places().contains(seat) ? Json.of(place(seat)) : Json.nothing());
     }
 
     private int place(Seat seat) {
@@ -100,44 +102,38 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
         List<Seat> before = game.before().map(Game::places).orElse(List.of());
         return Json.array(game.places().stream()
                 .filter(seat -> !before.contains(seat) && game.position().isHome(seat))
-                .map(seat -> Json.object()
-                        .with("seat", seat.name())
-                        .with("place", place(seat))
-                        .end()));
+                .map(seat -> Json.object().put("seat", seat.name()).put("place", place(seat))));
     }
 
     /** How many turns each side is ahead of the best other side. Partners are on one side. */
     private Json sides() {
         return Json.array(SeatScores.ofSides(game.position()).entrySet().stream()
                 .map(entry -> Json.object()
-                        .with(
+                        .put(
                                 "seats",
                                 Json.texts(entry.getKey().seats().stream()
                                         .map(Seat::name)
                                         .toList()))
-                        .with("lead", OneTurn.turns(entry.getValue(), game.variant()))
-                        .end()));
+                        .put("lead", OneTurn.turns(entry.getValue(), game.variant()))));
     }
 
     private Json outcome() {
         return switch (game.outcome()) {
-            case Outcome.Open() -> outcome("open").end();
+            case Outcome.Open() -> outcome("open");
             case Outcome.Won(Side side, Outcome.Why why) ->
                 outcome("won")
-                        .with(
+                        .put(
                                 "side",
                                 Json.texts(side.seats().stream().map(Seat::name).toList()))
-                        .with("why", why.code())
-                        .end();
-            case Outcome.Drawn(Outcome.Why why) ->
-                outcome("drawn").with("why", why.code()).end();
+                        .put("why", why.code());
+            case Outcome.Drawn(Outcome.Why why) -> outcome("drawn").put("why", why.code());
         };
     }
 
-    private Json.Fields outcome(String kind) {
+    private JsonObject outcome(String kind) {
         return Json.object()
-                .with("kind", kind)
-                .with("told", MessageView.json(game.outcome().message()));
+                .put("kind", kind)
+                .put("told", MessageJson.write(game.outcome().message()));
     }
 
     private Json last(Event event) {
@@ -145,13 +141,12 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
         Optional<Route> route =
                 event instanceof Event.Moved(Seat by, Route moved) ? Optional.of(moved) : Optional.empty();
         return Json.object()
-                .with("by", event.seat().map(seat -> Json.of(seat.name())).orElse(Json.NULL))
-                .with("text", EventText.text(event, toMove))
-                .with("cells", Json.texts(route.map(GameView::names).orElse(List.of())))
-                .with("hops", route.map(Route::hops).orElse(0))
-                .with("event", kind(event))
-                .with("arrived", arrived())
-                .end();
+                .put("by", event.seat().map(seat -> Json.of(seat.name())).orElse(Json.nothing()))
+                .put("text", EventText.text(event, toMove))
+                .put("cells", Json.texts(route.map(GameView::names).orElse(List.of())))
+                .put("hops", route.map(Route::hops).orElse(0))
+                .put("event", kind(event))
+                .put("arrived", arrived());
     }
 
     private static String kind(Event event) {
@@ -166,8 +161,16 @@ record GameView(int number, Game game, TurnsNeeded turnsNeeded) {
         };
     }
 
+    /** The words of a text. (String.split would bring regular expressions into the page, 30 KB.) */
+    static List<String> words(String text, String between) {
+        List<String> words = new ArrayList<>();
+        StringTokenizer tokens = new StringTokenizer(text, between);
+        while (tokens.hasMoreTokens()) words.add(tokens.nextToken());
+        return words;
+    }
+
     /** Every landing by name. */
     static List<String> names(Route route) {
-        return List.of(route.toString().split("-", -1));
+        return words(route.toString(), "-");
     }
 }

@@ -4,6 +4,7 @@ import dev.halma.engine.puzzle.Puzzle;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.PositionText;
+import dev.halma.table.json.Json;
 import java.util.List;
 
 /** A puzzle for the page. */
@@ -15,12 +16,11 @@ final class PuzzleView {
         Position position = puzzle.position();
         Board board = position.variant().board();
         return Json.object()
-                .with("variant", position.variant().id())
-                .with("position", PositionText.text(position))
-                .with("turns", puzzle.turns())
-                .with("ways", puzzle.ways())
-                .with("waits", Json.texts(List.of(board.nameOf(puzzle.waitsAt()), board.nameOf(puzzle.waitsBeside()))))
-                .with("solution", Json.texts(puzzle.routes()))
-                .end();
+                .put("variant", position.variant().id())
+                .put("position", PositionText.text(position))
+                .put("turns", puzzle.turns())
+                .put("ways", puzzle.ways())
+                .put("waits", Json.texts(List.of(board.nameOf(puzzle.waitsAt()), board.nameOf(puzzle.waitsBeside()))))
+                .put("solution", Json.texts(puzzle.routes()));
     }
 }

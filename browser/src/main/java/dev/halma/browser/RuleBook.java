@@ -1,6 +1,5 @@
 package dev.halma.browser;
 
-import dev.halma.engine.level.DrawOffer;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.report.TurnsNeeded;
 import dev.halma.rules.board.Board;
@@ -10,7 +9,6 @@ import dev.halma.rules.game.Request;
 import dev.halma.rules.game.Verdict;
 import dev.halma.rules.message.RuleSections;
 import dev.halma.rules.move.Route;
-import dev.halma.rules.notation.EventText;
 import dev.halma.rules.notation.GameCollection;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
@@ -22,11 +20,13 @@ import dev.halma.rules.notation.VariantText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
+import dev.halma.table.protocol.MessageJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Answers the page's questions about the rules. Bugs of the page itself, such as an unknown game, are exceptions. */
@@ -36,8 +36,8 @@ final class RuleBook {
     private @Nullable TurnsNeeded turnsNeeded; // of the last variant asked about
 
     Json rules(String variant, String house) {
-        if (variant.isEmpty()) return Answer.yes(MessageView.rules(RuleSections.ofAll()));
-        return Answer.to(variant(variant, house), played -> Answer.yes(MessageView.rules(RuleSections.of(played))));
+        if (variant.isEmpty()) return Answer.yes(RuleSectionView.rules(RuleSections.ofAll()));
+        return Answer.to(variant(variant, house), played -> Answer.yes(RuleSectionView.rules(RuleSections.of(played))));
     }
 
     Json newGame(String variant, String house, String first) {
@@ -71,40 +71,36 @@ final class RuleBook {
     private static Json listed(GameRecord record) {
         Variant variant = record.game().variant();
         return Json.object()
-                .with("text", GameText.text(record))
-                .with("variant", variant.id())
-                .with(
+                .put("text", GameText.text(record))
+                .put("variant", variant.id())
+                .put(
                         "players",
                         Json.array(variant.seatings().stream()
                                 .map(seating ->
                                         record.tag(seating.seat().name()).orElse(""))
                                 .map(Json::of)))
-                .with("date", record.tag("Date").orElse(""))
-                .end();
+                .put("date", record.tag("Date").orElse(""));
     }
 
     private Json json(GameRecord record) {
-        Json.Fields tags = Json.object();
-        record.tags().forEach(tag -> tags.with(tag.name(), tag.value()));
+        JsonObject tags = Json.object();
+        record.tags().forEach(tag -> tags.put(tag.name(), tag.value()));
         return Json.object()
-                .with("game", view(record.game()))
-                .with(
-                        "moments",
-                        Json.array(record.game().history().stream().map(game -> Json.of(games.numberOf(game)))))
-                .with("tags", tags.end())
-                .with("levels", levels(record))
-                .with("result", record.result())
-                .end();
+                .put("game", view(record.game()))
+                .put("moments", Json.array(record.game().history().stream().map(game -> Json.of(games.numberOf(game)))))
+                .put("tags", tags)
+                .put("levels", levels(record))
+                .put("result", record.result());
     }
 
     /** The levels of the computers, by seat. Anything else in such a tag is no level. */
     private static Json levels(GameRecord record) {
-        Json.Fields levels = Json.object();
+        JsonObject levels = Json.object();
         for (Seating seating : record.game().variant().seatings()) {
             String seat = seating.seat().name();
-            record.tag("Level" + seat).flatMap(Level::named).ifPresent(level -> levels.with(seat, level.number()));
+            record.tag("Level" + seat).flatMap(Level::named).ifPresent(level -> levels.put(seat, level.number()));
         }
-        return levels.end();
+        return levels;
     }
 
     /** The game as a file, with tags as a list of names and values. */
@@ -161,11 +157,10 @@ final class RuleBook {
     private static Json target(Route route) {
         List<String> cells = GameView.names(route);
         return Json.object()
-                .with("from", cells.getFirst())
-                .with("to", cells.getLast())
-                .with("hops", route.hops())
-                .with("route", Json.texts(cells))
-                .end();
+                .put("from", cells.getFirst())
+                .put("to", cells.getLast())
+                .put("hops", route.hops())
+                .put("route", Json.texts(cells));
     }
 
     /** A player's request. A draw is not among them: players at one screen agree on it in person. */
@@ -183,15 +178,7 @@ final class RuleBook {
         Optional<Refusal> objection = cells.size() == 1
                 ? asked.objection(seat(seat), cells.getFirst())
                 : asked.objection(seat(seat), new Request.Path(cells));
-        return objection.map(why -> MessageView.json(why.message())).orElse(Json.NULL);
-    }
-
-    /** The computer that does not agree to a draw, or null. */
-    Json againstDraw(int game, List<String> computers) {
-        Set<Seat> seats = computers.stream().map(RuleBook::seat).collect(Collectors.toSet());
-        return DrawOffer.against(games.numbered(game).position(), seats)
-                .map(seat -> Json.of(seat.name()))
-                .orElse(Json.NULL);
+        return objection.<Json>map(why -> MessageJson.write(why.message())).orElse(Json.nothing());
     }
 
     /** Whether a game in text is the beginning of another, or the same game. Players and dates are ignored. */
@@ -210,19 +197,6 @@ final class RuleBook {
         return Answer.to(
                 variant(variant, ""),
                 played -> Answer.to(PositionText.parse(played, position), start -> Answer.yes(GameView.pieces(start))));
-    }
-
-    /** A ruling of the page, which is the arbiter of a local table: {@code draw}, {@code B:time}, {@code B:left}. */
-    Json rule(int game, String ruling) {
-        Game ruled = games.numbered(game);
-        return answer(ruled.rule(
-                EventText.parseRuling(ruling, ruled.position().toMove()).orThrow()));
-    }
-
-    /** An event of an online table, a turn or a ruling, as {@link EventText} writes it. */
-    Json replay(int game, String event) {
-        Game now = games.numbered(game);
-        return Answer.to(EventText.parse(event, now.position().toMove()), happened -> answer(happened.replayedIn(now)));
     }
 
     private Json answer(Verdict verdict) {
@@ -261,7 +235,8 @@ final class RuleBook {
                 .orElseThrow(() -> new IllegalArgumentException("no cell " + name + " on this board"));
     }
 
-    private Json view(Game game) {
+    /** A position as the page shows it. */
+    Json view(Game game) {
         if (turnsNeeded == null || !turnsNeeded.variant().equals(game.variant())) {
             turnsNeeded = new TurnsNeeded(game.variant());
         }

@@ -9,16 +9,17 @@ import dev.halma.engine.evaluation.Patterns;
 import dev.halma.engine.evaluation.Weights;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
-import dev.halma.engine.protocol.Bench;
 import dev.halma.engine.puzzle.Grade;
 import dev.halma.engine.puzzle.PuzzleMaker;
 import dev.halma.engine.race.TurnsHome;
 import dev.halma.engine.search.Limits;
 import dev.halma.engine.search.Variation;
+import dev.halma.engine.ugi.Bench;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.notation.GameText;
 import dev.halma.rules.variant.Variant;
+import dev.halma.table.json.Json;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -50,7 +51,7 @@ final class Thinker {
     Json unlearned(String hgn) {
         Variant variant = game(hgn).variant();
         String name = Patterns.name(variant);
-        return Patterns.fit(variant) && !learned.containsKey(name) ? Json.of(name) : Json.NULL;
+        return Patterns.fit(variant) && !learned.containsKey(name) ? Json.of(name) : Json.nothing();
     }
 
     /** Takes the patterns of a game from their file. */
@@ -58,7 +59,7 @@ final class Thinker {
         Variant variant = game(hgn).variant();
         learned.put(Patterns.name(variant), Patterns.of(variant, file));
         engine.forget(); // its transposition table was filled without them
-        return Json.NULL;
+        return Json.nothing();
     }
 
     /** The move of a level. The same game and seed give the same move, unless the time runs out. */
@@ -67,7 +68,7 @@ final class Thinker {
                 Level.of(level).orElseThrow(() -> new IllegalArgumentException("levels go from 1 to 8, not " + level));
         engine.forget();
         Move move = new LevelPlayer(strength, engine, seed).choose(openGame(hgn), limits(millis));
-        return Json.object().with("move", move.toString()).end();
+        return Json.object().put("move", move.toString());
     }
 
     /** The best variations. The listener is called for each as it gets deeper. */
@@ -101,7 +102,7 @@ final class Thinker {
                 .of(
                         game,
                         (done, judgement) -> listener.wentThrough(
-                                done, all, judgement.map(TurnView::json).orElse(Json.NULL)));
+                                done, all, judgement.map(TurnView::json).orElse(Json.nothing())));
         return Json.array(judgements.stream().map(TurnView::json));
     }
 
@@ -115,7 +116,7 @@ final class Thinker {
         long start = clock.getAsLong();
         long nodes = Bench.run(part -> {}).stream().mapToLong(Bench.Part::nodes).sum();
         long nanos = clock.getAsLong() - start;
-        return Json.object().with("nodes", nodes).with("millis", nanos / 1e6).end();
+        return Json.object().put("nodes", nodes).put("millis", nanos / 1e6);
     }
 
     private Limits limits(int millis) {

@@ -6,6 +6,7 @@ import dev.halma.engine.report.Report;
 import dev.halma.engine.report.SeatScores;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Variant;
+import dev.halma.table.json.Json;
 
 /** A judged turn of a reviewed game. */
 final class TurnView {
@@ -16,19 +17,16 @@ final class TurnView {
         Position position = judgement.before().position();
         Variant variant = position.variant();
         return Json.object()
-                .with("number", judgement.number())
-                .with("by", position.toMove().name())
-                .with("played", judgement.move().toString())
-                .with("playedScore", VariationView.score(new Report(position, judgement.played())))
-                .with("best", judgement.best().best().toString())
-                .with(
-                        "bestRoute",
-                        VariationView.route(position, judgement.best().best()))
-                .with("bestScore", VariationView.score(new Report(position, judgement.best())))
-                .with("costTurns", judgement.lost().turns())
-                .with("isProven", judgement.lost() instanceof TurnsLost.Proven)
-                .with("isTurningPoint", judgement.isTurningPoint())
-                .with("seats", VariationView.seats(variant, SeatScores.of(position.after(judgement.move()))))
-                .end();
+                .put("number", judgement.number())
+                .put("by", position.toMove().name())
+                .put("played", judgement.move().toString())
+                .put("playedScore", VariationView.score(new Report(position, judgement.played())))
+                .put("best", judgement.best().best().toString())
+                .put("bestRoute", VariationView.route(position, judgement.best().best()))
+                .put("bestScore", VariationView.score(new Report(position, judgement.best())))
+                .put("costTurns", judgement.lost().turns())
+                .put("isProven", judgement.lost() instanceof TurnsLost.Proven)
+                .put("isTurningPoint", judgement.isTurningPoint())
+                .put("seats", VariationView.seats(variant, SeatScores.of(position.after(judgement.move()))));
     }
 }

@@ -10,6 +10,8 @@ import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,24 +42,20 @@ final class VariationView {
             now = now.after(move);
         }
         return Json.object()
-                .with(
+                .put(
                         "moves",
                         Json.texts(
                                 variation.moves().stream().map(Move::toString).toList()))
-                .with("routes", Json.array(routes.stream()))
-                .with("depth", variation.depth())
-                .with("nodes", variation.nodes())
-                .with("score", score(report))
-                .with("home", report.home().map(VariationView::home).orElse(Json.NULL))
-                .with("seats", seats(start.variant(), report.scores()))
-                .end();
+                .put("routes", Json.array(routes.stream()))
+                .put("depth", variation.depth())
+                .put("nodes", variation.nodes())
+                .put("score", score(report))
+                .put("home", report.home().map(VariationView::home).orElse(Json.nothing()))
+                .put("seats", seats(start.variant(), report.scores()));
     }
 
     private static Json home(TurnsHome home) {
-        return Json.object()
-                .with("turns", home.turns())
-                .with("isProven", home.isProven())
-                .end();
+        return Json.object().put("turns", home.turns()).put("isProven", home.isProven());
     }
 
     /** Every landing; none for a pass. */
@@ -77,13 +75,13 @@ final class VariationView {
     }
 
     private static Json score(String kind, Json turns) {
-        return Json.object().with("kind", kind).with("turns", turns).end();
+        return Json.object().put("kind", kind).put("turns", turns);
     }
 
     /** How many turns each seat is ahead. */
     static Json seats(Variant variant, Map<Seat, Integer> leads) {
-        Json.Fields seats = Json.object();
-        leads.forEach((seat, lead) -> seats.with(seat.name(), OneTurn.turns(lead, variant)));
-        return seats.end();
+        JsonObject seats = Json.object();
+        leads.forEach((seat, lead) -> seats.put(seat.name(), OneTurn.turns(lead, variant)));
+        return seats;
     }
 }

@@ -5,19 +5,41 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.engine.search.Search;
 import dev.halma.engine.search.Variation;
 import dev.halma.rules.game.Game;
+import dev.halma.rules.game.Request;
+import dev.halma.rules.game.Ruling;
+import dev.halma.rules.game.Verdict;
+import dev.halma.rules.notation.EventText;
+import dev.halma.rules.notation.GameRecord;
+import dev.halma.rules.notation.GameText;
+import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import dev.halma.table.Chair;
+import dev.halma.table.Command;
+import dev.halma.table.Decision;
+import dev.halma.table.DecisionContext;
+import dev.halma.table.First;
+import dev.halma.table.LocalTable;
+import dev.halma.table.Pace;
+import dev.halma.table.Plan;
+import dev.halma.table.PlayerId;
+import dev.halma.table.TableId;
+import dev.halma.table.json.Json;
+import dev.halma.table.protocol.ServerJson;
+import dev.halma.table.protocol.ServerMessage;
 import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -79,7 +101,11 @@ class AnswersForThePageTest {
     }
 
     private void rule(String what, int game, String ruling) {
-        example("rule", what, book.rule(game, ruling), game, ruling);
+        Game now = GameText.parse(book.write(game, List.of())).orThrow().game();
+        Ruling ruled = EventText.parseRuling(ruling, now.position().toMove()).orThrow();
+        Game next = ((Verdict.Accepted) now.rule(ruled)).game();
+        String text = GameText.text(GameRecord.of(next));
+        example("read", what, book.read(text), text);
     }
 
     private static int number(JsonNode answer) {
@@ -95,6 +121,7 @@ class AnswersForThePageTest {
         files();
         piecesInHand();
         agreements();
+        tables();
         forgetting();
         thinking();
         assertThat(examples).containsOnlyKeys(exported());
@@ -114,7 +141,8 @@ class AnswersForThePageTest {
     }
 
     private static List<String> exported() {
-        return Arrays.stream(Exports.class.getDeclaredMethods())
+        return Stream.of(Exports.class, ThinkerExports.class)
+                .flatMap(exports -> Arrays.stream(exports.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .map(Method::getName)
                 .filter(name -> !OF_THE_WORKER.contains(name))
@@ -149,9 +177,6 @@ class AnswersForThePageTest {
         play("neither straight nor near", start, "A", "d1-e3");
         play("a chain that breaks", start, "A", "c1-e1-g1");
         play("no move at all", start, "A", "huh");
-        for (String event : List.of("d1-e2", "A:time", "B:resign", "a1-h8", "huh")) {
-            example("replay", event, book.replay(start, event), start, event);
-        }
         play("a draw that nobody has offered", start, "A", "accept draw");
         int waiting = fromPosition("home before the partner", "american-4-both", "", WAITING_FOR_THE_PARTNER);
         play("a pass", waiting, "A", "pass");
@@ -216,8 +241,6 @@ class AnswersForThePageTest {
         whyNot("a stuck piece", game, "A", "a1");
         whyNot("a path that is none", game, "A", "d1", "h5");
         whyNot("a path that is one", game, "A", "d1", "e2");
-        example("againstDraw", "nobody is against it", book.againstDraw(game, List.of("B")), game, List.of("B"));
-        example("againstDraw", "two computers", book.againstDraw(game, List.of("A", "B")), game, List.of("A", "B"));
         String text = "[Variant \"halma-8\"]\n\n1. d1-e2";
         example("isPartOf", "the same game", book.isPartOf(text, text), text, text);
         example(
@@ -262,16 +285,79 @@ class AnswersForThePageTest {
                 persons,
                 "die",
                 List.of());
-        example("nextToBegin", "the next seat", Agreement.nextToBegin("american-4", "A"), "american-4", "A");
     }
 
     private void whyNot(String what, int game, String seat, String... cells) {
         example("whyNot", what, book.whyNot(game, seat, List.of(cells)), game, seat, List.of(cells));
     }
 
+    private void tables() {
+        Tables tables = new Tables(book);
+        String plan = "{\"variant\":\"halma-8\",\"first\":\"A\",\"atOneDevice\":true,\"chairs\":"
+                + "{\"A\":{\"kind\":\"person\",\"player\":\"here\"},\"B\":{\"kind\":\"computer\",\"level\":1}}}";
+        String none = plan.replace("halma-8", "nonesuch");
+        JsonNode made =
+                example("makeTable", "a person and a computer", tables.make(plan, "here", 0, 7), plan, "here", 0, 7);
+        example("makeTable", "a variant that is none", tables.make(none, "here", 0, 7), none, "here", 0, 7);
+        String game = "[Variant \"halma-8\"]\n\n1. d1-e2";
+        example("resumeTable", "after a move", tables.resume(plan, "here", game, 0), plan, "here", game, 0);
+        String log = made.at("/value/entries").toString();
+        example("replayTable", "a log", tables.replay(log, 0), log, 0);
+        int table = made.at("/value/table").asInt();
+        ask("a move", tables, table, "{\"what\":\"play\",\"seat\":\"A\",\"text\":\"d1-e2\",\"after\":0}");
+        ask("a refusal", tables, table, "{\"what\":\"play\",\"seat\":\"A\",\"text\":\"e2-f3\",\"after\":1}");
+        Json moved = tables.moveFor(table, "B", "f8-d8", 1, 0);
+        example("moveAtTable", "of a computer", moved, table, "B", "f8-d8", 1, 0);
+        ask("a resignation", tables, table, "{\"what\":\"play\",\"seat\":\"A\",\"text\":\"resign\",\"after\":2}");
+        ask("a rematch", tables, table, "{\"what\":\"propose\",\"seat\":\"A\",\"proposal\":\"rematch\"}");
+        example("rematchTable", "the next one begins", tables.rematch(table, 0, 7), table, 0, 7);
+        atAServer(tables);
+        tables.close(table);
+        example("closeTable", "a table", Json.nothing(), table);
+    }
+
+    private void ask(String what, Tables tables, int table, String command) {
+        example("askTable", what, tables.ask(table, "here", command, "{}", 0), table, "here", command, "{}", 0);
+    }
+
+    private void atAServer(Tables tables) {
+        Chair ada = Chair.Person.of(new PlayerId("ada"));
+        Plan plan = new Plan(
+                Variants.named("halma-8"),
+                new Pace.Untimed(),
+                Map.of(Seat.A, ada, Seat.B, Chair.Person.of(new PlayerId("bo"))),
+                new First.Agreed(Seat.A),
+                false,
+                false,
+                "");
+        LocalTable elsewhere = LocalTable.made(
+                new TableId("t"),
+                new PlayerId("ada"),
+                plan,
+                () -> DecisionContext.here(0, new SplittableRandom(7), () -> new TableId("next")));
+        String state = ServerJson.text(
+                new ServerMessage.State(elsewhere.table().viewFor(Optional.empty(), Map.of()), Instant.EPOCH));
+        JsonNode watched = example("watchTable", "as a player", tables.watch(state, "ada", 0), state, "ada", 0);
+        int table = watched.path("table").asInt();
+        Command move = new Command.Play(Seat.A, Request.path("d1", "e2"), 0);
+        var accepted = (Decision.Accepted) elsewhere.ask(new Command.Player(new PlayerId("ada")), move);
+        String happened = ServerJson.text(
+                ServerMessage.Happened.at(elsewhere.table(), accepted.entries(), Map.of(), Instant.EPOCH));
+        example("followTable", "a move", tables.follow(table, happened, "ada", 0), table, happened, "ada", 0);
+        String absent = "{\"bo\":0}";
+        example(
+                "rightsAt",
+                "while another is away",
+                tables.rights(table, "ada", absent, 31_000),
+                table,
+                "ada",
+                absent,
+                31_000);
+    }
+
     private void forgetting() {
         book.forget(Set.of(1));
-        example("forget", "all but one", Json.NULL, List.of(1));
+        example("forget", "all but one", Json.nothing(), List.of(1));
     }
 
     private void thinking() {
@@ -320,11 +406,8 @@ class AnswersForThePageTest {
         Json turns = thinker.review(
                 hgn,
                 50,
-                (done, all, turn) -> soFar.add(Json.object()
-                        .with("done", done)
-                        .with("all", all)
-                        .with("turn", turn)
-                        .end()));
+                (done, all, turn) -> soFar.add(
+                        Json.object().put("done", done).put("all", all).put("turn", turn)));
         example("review", what, turns, soFar, hgn, 50);
     }
 }

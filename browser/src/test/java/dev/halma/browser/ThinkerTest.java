@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.jvm.LearnedPatterns;
+import dev.halma.table.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -52,7 +53,8 @@ class ThinkerTest {
         JsonNode turns = parsed(thinker.review(
                 GAME,
                 50,
-                (done, all, turn) -> reports.add(done + " of " + all + (turn.equals(Json.NULL) ? "" : " judged"))));
+                (done, all, turn) ->
+                        reports.add(done + " of " + all + (turn.equals(Json.nothing()) ? "" : " judged"))));
         assertThat(reports).containsExactly("1 of 3 judged", "2 of 3 judged", "3 of 3");
         assertThat(turns.size()).isEqualTo(2);
         assertThat(turns.at("/0/played").asString()).isEqualTo("d1-e2");
@@ -64,7 +66,7 @@ class ThinkerTest {
         Json before = thinker.bestVariations(OPEN, 1, 50, soFar -> {});
         assertThat(parsed(thinker.unlearned(OPEN)).asString()).isEqualTo("square-8-10");
         thinker.learn(OPEN, file("square-8-10"));
-        assertThat(thinker.unlearned(OPEN)).isEqualTo(Json.NULL);
+        assertThat(thinker.unlearned(OPEN)).isEqualTo(Json.nothing());
         assertThat(parsed(thinker.bestVariations(OPEN, 1, 50, soFar -> {})).at("/0/score"))
                 .isNotEqualTo(parsed(before).at("/0/score"));
     }
@@ -75,7 +77,7 @@ class ThinkerTest {
         assertThatThrownBy(() -> thinker.learn(OPEN, star)).hasMessageContaining("no patterns for halma-8");
         assertThat(parsed(thinker.unlearned("[Variant \"chinese-3\"]\n\n")).asString())
                 .isEqualTo("star-4-10-of-3");
-        assertThat(thinker.unlearned("[Variant \"american-3\"]\n\n")).isEqualTo(Json.NULL);
+        assertThat(thinker.unlearned("[Variant \"american-3\"]\n\n")).isEqualTo(Json.nothing());
     }
 
     private static byte[] file(String name) throws IOException {

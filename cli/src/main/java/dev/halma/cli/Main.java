@@ -7,17 +7,20 @@ import dev.halma.cli.match.BenchCommand;
 import dev.halma.cli.match.MatchCommand;
 import dev.halma.cli.match.RatingsCommand;
 import dev.halma.cli.match.TournamentCommand;
-import dev.halma.cli.online.ServerAddress;
 import dev.halma.cli.play.LevelsCommand;
 import dev.halma.cli.play.RefereeCommand;
 import dev.halma.cli.play.UgiCommand;
 import dev.halma.cli.print.DiagramCommand;
 import dev.halma.cli.print.PrintCommand;
 import dev.halma.cli.puzzle.PuzzleCommand;
+import dev.halma.cli.remote.ServerAddress;
+import dev.halma.cli.serve.AdminCommand;
 import dev.halma.cli.serve.BackupCommand;
 import dev.halma.cli.serve.Configuration;
+import dev.halma.cli.serve.DoctorCommand;
 import dev.halma.cli.serve.HealthCommand;
 import dev.halma.cli.serve.MigrateStoreCommand;
+import dev.halma.cli.serve.RestoreCommand;
 import dev.halma.cli.serve.ServeCommand;
 import dev.halma.cli.serve.ThinkCommand;
 import dev.halma.cli.shared.Console;
@@ -38,7 +41,7 @@ import dev.halma.cli.terminal.PlayCommand;
 import dev.halma.cli.terminal.WatchCommand;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
-import dev.halma.print.paper.Millimetres;
+import dev.halma.print.Millimetres;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -64,7 +67,6 @@ import picocli.CommandLine.TypeConversionException;
 /** The {@code halma} command. Exit codes: 0 good, 1 refused, 2 misuse. */
 @Command(
         name = "halma",
-        description = "Halma and Chinese Checkers: rules, referee, engine, web page and sets to print.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         subcommands = {
@@ -74,45 +76,40 @@ import picocli.CommandLine.TypeConversionException;
             RulesCommand.class,
             VariantsCommand.class,
             LevelsCommand.class,
+            PuzzleCommand.class,
+            PrintCommand.class,
+            DiagramCommand.class,
             ShowCommand.class,
-            MovesCommand.class,
-            PerftCommand.class,
-            SolveCommand.class,
-            RefereeCommand.class,
+            AnalyseCommand.class,
             CheckCommand.class,
             MatchCommand.class,
             TournamentCommand.class,
             RatingsCommand.class,
-            BenchCommand.class,
-            UgiCommand.class,
-            AnalyseCommand.class,
-            PuzzleCommand.class,
-            PrintCommand.class,
-            DiagramCommand.class,
             ServeCommand.class,
             HealthCommand.class,
-            ThinkCommand.class,
-            MigrateStoreCommand.class,
+            DoctorCommand.class,
+            AdminCommand.class,
             BackupCommand.class,
+            RestoreCommand.class,
+            MigrateStoreCommand.class,
+            ThinkCommand.class,
             BotCommand.class,
+            UgiCommand.class,
+            RefereeCommand.class,
+            MovesCommand.class,
+            PerftCommand.class,
+            SolveCommand.class,
+            BenchCommand.class,
             CompletionCommand.class,
             ManCommand.class
-        },
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:good", "1:refused: an illegal move, an unreadable position, game or house rule", "2:misuse"})
+        })
 public final class Main implements Callable<Integer>, Console {
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before anything runs
     private CommandSpec spec;
 
-    @Option(
-            names = "--lang",
-            paramLabel = "XX",
-            scope = ScopeType.INHERIT,
-            descriptionKey = "cli.option.lang",
-            description =
-                    "The language of the output: da, de, en, es, fr, it, nl, pt or ru. By default the environment's.")
+    @Option(names = "--lang", paramLabel = "XX", scope = ScopeType.INHERIT, descriptionKey = "cli.option.lang")
     private @Nullable Language language;
 
     private final InputStream in;

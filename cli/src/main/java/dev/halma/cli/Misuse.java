@@ -15,6 +15,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -25,12 +26,23 @@ record Misuse(Wording wording) {
             Pattern.compile("Invalid value for [^:]*: (?!cannot convert)(.*)", Pattern.DOTALL);
 
     String text(ParameterException exception) {
-        if (exception instanceof UnmatchedArgumentException unmatched) return unknown(unmatched);
-        if (exception instanceof MissingParameterException missing) return missing(missing);
+        ArgSpec argument = exception.getArgSpec();
         String value = exception.getValue();
-        return exception.getArgSpec() == null || value == null
-                ? String.valueOf(exception.getMessage())
-                : wrongValue(exception.getArgSpec(), value, String.valueOf(exception.getMessage()));
+        String message = String.valueOf(exception.getMessage());
+        return switch (exception) {
+            case UnmatchedArgumentException unmatched -> unknown(unmatched);
+            case MissingParameterException missing -> missing(missing);
+            case OverwrittenOptionException twice ->
+                wording.of("cli.only-once", Map.of("name", name(twice.getOverwritten())));
+            default -> {
+                if (argument != null && value != null) yield wrongValue(argument, value, message);
+                if (argument != null && message.startsWith("Expected parameter")) yield noValue(argument);
+                // The help of a command that is not there.
+                if (value != null && message.startsWith("Unknown subcommand"))
+                    yield noCommand(value, exception.getCommandLine());
+                yield message;
+            }
+        };
     }
 
     /** A value that could not be read. Our own converters say more about it, after what picocli puts before it. */
@@ -49,10 +61,18 @@ record Misuse(Wording wording) {
     }
 
     private String missing(MissingParameterException exception) {
-        String what = exception.getMissing().stream().map(Misuse::name).collect(Collectors.joining(", "));
+        // An option is missing, or only its value.
+        boolean isThere = String.valueOf(exception.getMessage()).startsWith("Missing required parameter for option");
+        List<ArgSpec> missing = exception.getMissing();
+        if (isThere && missing.size() == 1) return noValue(missing.getFirst());
+        String what = missing.stream().map(Misuse::name).collect(Collectors.joining(", "));
         return what.isEmpty()
                 ? String.valueOf(exception.getMessage())
                 : wording.of("cli.missing", Map.of("what", what));
+    }
+
+    private String noValue(ArgSpec argument) {
+        return wording.of("cli.no-value", Map.of("name", name(argument)));
     }
 
     private static String name(ArgSpec argument) {
@@ -68,9 +88,14 @@ record Misuse(Wording wording) {
             return wording.of("cli.no-option", Map.of("option", option)) + meant(option, options(command));
         }
         boolean isOutermost = command.getParent() == null;
-        if (!isOutermost || first.isEmpty()) return String.valueOf(exception.getMessage());
-        return wording.of("cli.no-command", Map.of("command", first))
-                + meant(first, command.getSubcommands().keySet());
+        return isOutermost && !first.isEmpty()
+                ? noCommand(first, command)
+                : wording.of("cli.unexpected", Map.of("text", String.join(" ", unmatched)));
+    }
+
+    private String noCommand(String name, CommandLine command) {
+        return wording.of("cli.no-command", Map.of("command", name))
+                + meant(name, command.getSubcommands().keySet());
     }
 
     private static List<String> options(CommandLine command) {

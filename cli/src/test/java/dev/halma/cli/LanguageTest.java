@@ -65,7 +65,7 @@ class LanguageTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .contains("There is no language “" + language + "”; there are da, de, en, es, fr, it, nl, pt, or ru.");
+                .contains("There is no language “" + language + "”; choose da, de, en, es, fr, it, nl, pt or ru.");
     }
 
     private static Stream<Arguments> commandsOfPrograms() {
@@ -98,6 +98,30 @@ class LanguageTest {
                 .contains(texts.text("variant.american-4-both.name"), texts.text("rules.hop.title"))
                 .anyMatch(line -> line.contains(texts.text("house.sides.opposite")));
         assertThat(Run.in(language, "", "rules").out()).doesNotContain(texts.text("house.sides.opposite"));
+    }
+
+    private static final List<String> FOR_PLAYERS =
+            List.of("rules", "variants", "levels", "show", "puzzle", "print", "diagram", "analyse", "check", "play");
+
+    @ParameterizedTest
+    @EnumSource
+    void helpsInThePlayersLanguage(Language language) {
+        Texts texts = Texts.of(language);
+        String list = Run.in(language, "", "--help").out();
+        assertThat(list).contains(texts.text("help.commands"), texts.text("help.exit.0"));
+        assertThat(list.lines()).allMatch(line -> line.length() <= 80);
+        // Each language looks at some of the pages, and all languages together at all of them.
+        for (int i = language.ordinal() % 3; i < FOR_PLAYERS.size(); i += 3) {
+            String command = FOR_PLAYERS.get(i);
+            String help = Run.in(language, "", command, "--help").out();
+            assertThat(help)
+                    .as(command)
+                    .startsWith(texts.text("cli.usage"))
+                    .contains(texts.text("cli.option.help"))
+                    .doesNotContain("Show this help", "Print version");
+            String about = texts.text(command.equals("play") ? "terminal.play.about" : "help." + command);
+            assertThat(help.replaceAll("\\s+", " ")).contains(about.replaceAll("\\s+", " "));
+        }
     }
 
     @Test

@@ -24,6 +24,7 @@ class PackagesTest {
                 .extracting(folder -> ROOT.relativize(folder).getName(0).toString())
                 .contains(
                         "rules",
+                        "table",
                         "testkit",
                         "engine",
                         "engine-jvm",

@@ -7,7 +7,6 @@ import dev.halma.engine.analysis.Coach;
 import dev.halma.engine.analysis.GameReview;
 import dev.halma.engine.analysis.Judgement;
 import dev.halma.engine.analysis.TurnsLost;
-import dev.halma.engine.clock.Clock;
 import dev.halma.engine.evaluation.Evaluation;
 import dev.halma.engine.evaluation.Patterns;
 import dev.halma.engine.evaluation.Terrain;
@@ -18,14 +17,6 @@ import dev.halma.engine.level.GreedyPlayer;
 import dev.halma.engine.level.Level;
 import dev.halma.engine.level.LevelPlayer;
 import dev.halma.engine.level.RandomPlayer;
-import dev.halma.engine.protocol.Bench;
-import dev.halma.engine.protocol.Clocks;
-import dev.halma.engine.protocol.Runner;
-import dev.halma.engine.protocol.Surroundings;
-import dev.halma.engine.protocol.UgiCommand;
-import dev.halma.engine.protocol.UgiOption;
-import dev.halma.engine.protocol.UgiSession;
-import dev.halma.engine.protocol.Words;
 import dev.halma.engine.puzzle.Grade;
 import dev.halma.engine.puzzle.Puzzle;
 import dev.halma.engine.race.Formations;
@@ -47,6 +38,15 @@ import dev.halma.engine.search.Search;
 import dev.halma.engine.search.SearchBoard;
 import dev.halma.engine.search.TranspositionTable;
 import dev.halma.engine.search.Variation;
+import dev.halma.engine.ugi.Bench;
+import dev.halma.engine.ugi.Clock;
+import dev.halma.engine.ugi.Clocks;
+import dev.halma.engine.ugi.Runner;
+import dev.halma.engine.ugi.SessionEnvironment;
+import dev.halma.engine.ugi.UgiCommand;
+import dev.halma.engine.ugi.UgiOption;
+import dev.halma.engine.ugi.UgiSession;
+import dev.halma.engine.ugi.Words;
 import dev.halma.rules.board.CellSet;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
@@ -132,7 +132,7 @@ class NullsTest {
         TranspositionTable transpositions = TranspositionTable.ofMegabytes(1);
         Limits limits = Limits.nodes(10);
         Variation variation = new Variation(1, 1, 0, moves);
-        Surroundings around = new Surroundings(
+        SessionEnvironment around = new SessionEnvironment(
                 "1",
                 line -> {},
                 () -> 0,

@@ -38,8 +38,12 @@ public enum Language {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** For numbers and plurals. The Portuguese texts are European; a bare {@code pt} means Brazil there. */
+    /** For numbers, lists and plurals. The texts are British and European; a bare code would mean the USA and Brazil. */
     public Locale locale() {
-        return this == PT ? Locale.of("pt", "PT") : Locale.of(code());
+        return switch (this) {
+            case EN -> Locale.UK;
+            case PT -> Locale.of("pt", "PT");
+            default -> Locale.of(code());
+        };
     }
 }

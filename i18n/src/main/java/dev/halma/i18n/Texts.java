@@ -17,6 +17,9 @@ public final class Texts {
 
     private static final Map<Language, Texts> LOADED = new ConcurrentHashMap<>();
 
+    private static final String FIRST_STRONG_ISOLATE = "\u2068";
+    private static final String POP_ISOLATE = "\u2069";
+
     private final Language language;
     private final SortedMap<String, String> messages;
 
@@ -51,7 +54,7 @@ public final class Texts {
     }
 
     /**
-     * A message with its facts. A list becomes "this, that, or something else". A boolean becomes {@code true} or
+     * A message with its facts. A list is a choice: "this, that or something else". A boolean becomes {@code true} or
      * {@code false}, which the message can select by.
      */
     public String text(String key, Map<String, ?> facts) {
@@ -101,7 +104,19 @@ public final class Texts {
 
     private Object argument(Object fact) {
         if (fact instanceof List<?> choices) return joined(choices, ListFormatter.Type.OR);
-        return fact instanceof Number ? fact : fact.toString();
+        return fact instanceof Number ? fact : isolated(fact.toString());
+    }
+
+    /**
+     * A text that runs from right to left, such as a name in Hebrew, between the marks that keep its direction from
+     * changing the order of the words around it.
+     */
+    private static String isolated(String text) {
+        boolean turnsTheOrder = text.codePoints()
+                .map(Character::getDirectionality)
+                .anyMatch(direction -> direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT
+                        || direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC);
+        return turnsTheOrder ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text;
     }
 
     private String joined(List<?> texts, ListFormatter.Type type) {

@@ -3,6 +3,8 @@ package dev.halma.i18n;
 import com.ibm.icu.text.MessagePattern;
 import com.ibm.icu.text.MessagePattern.ArgType;
 import com.ibm.icu.text.MessagePattern.Part;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -18,6 +20,25 @@ record Arguments(Map<String, Set<ArgType>> kinds, Map<String, Set<String>> selec
             if (pattern.getPartType(i) == Part.Type.ARG_START) arguments.add(pattern, i);
         }
         return arguments;
+    }
+
+    /** What a reader sees of a message: its text without the names and cases of its arguments. */
+    static String literal(String message) {
+        MessagePattern pattern = new MessagePattern(message);
+        StringBuilder text = new StringBuilder();
+        Deque<Part.Type> open = new ArrayDeque<>();
+        int from = 0;
+        for (int i = 0; i < pattern.countParts(); i++) {
+            Part part = pattern.getPart(i);
+            if (open.peek() == Part.Type.MSG_START) text.append(message, from, part.getIndex());
+            switch (part.getType()) {
+                case MSG_START, ARG_START -> open.push(part.getType());
+                case MSG_LIMIT, ARG_LIMIT -> open.pop();
+                default -> {}
+            }
+            from = part.getLimit();
+        }
+        return text.toString();
     }
 
     private void add(MessagePattern pattern, int start) {

@@ -11,6 +11,7 @@ import dev.halma.rules.variant.HouseRules;
 import dev.halma.rules.variant.Source;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Law;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.SortedMap;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every message has a text, and no text is unused. */
+@Law("10.2")
 class EveryMessageHasWordsTest {
 
     private static final SortedMap<String, String> ENGLISH = MessageFile.read(Language.EN);

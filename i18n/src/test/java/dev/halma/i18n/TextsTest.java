@@ -36,7 +36,13 @@ class TextsTest {
     @Test
     void joinsAChoiceAsTheLanguageDoes() {
         Refusal refusal = new Refusal.BlockerMustLeave(List.of("e8", "f7", "f8"));
-        assertThat(ENGLISH.text(refusal.message())).contains(" e8, f7, or f8 has to move ");
+        assertThat(ENGLISH.text(refusal.message())).contains(" e8, f7 or f8 has to move ");
+    }
+
+    @Test
+    void keepsANameInItsOwnDirectionFromTurningTheSentence() {
+        assertThat(ENGLISH.text("page.say.passed", Map.of("name", "דנה"))).isEqualTo("\u2068דנה\u2069 passes.");
+        assertThat(ENGLISH.text("page.say.passed", Map.of("name", "Дина"))).isEqualTo("Дина passes.");
     }
 
     @Test

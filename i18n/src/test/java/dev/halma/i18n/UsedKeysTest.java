@@ -32,6 +32,7 @@ class UsedKeysTest {
             "page.",
             "table.refused.",
             "rules.",
+            "help.",
             "terminal.sure.",
             "terminal.word.",
             "terminal.about.");
@@ -57,7 +58,8 @@ class UsedKeysTest {
     private static String sources() {
         Path root = Repository.root();
         try (Stream<Path> modules = Files.list(root)) {
-            return modules.flatMap(module -> Stream.of(module.resolve("src/main/java"), module.resolve("src")))
+            return modules.flatMap(module ->
+                            Stream.of("src/main/java", "src", "scripts").map(module::resolve))
                     .filter(folder -> folder.endsWith("java") || folder.startsWith(root.resolve("web")))
                     .filter(Files::isDirectory)
                     .flatMap(UsedKeysTest::files)
@@ -70,7 +72,7 @@ class UsedKeysTest {
 
     private static Stream<Path> files(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().matches(".*\\.(java|ts|svelte)")).toList().stream();
+            return files.filter(file -> file.toString().matches(".*\\.(java|ts|svelte|mjs)")).toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

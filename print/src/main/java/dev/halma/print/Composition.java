@@ -1,19 +1,7 @@
 package dev.halma.print;
 
-import dev.halma.print.paper.Filler;
-import dev.halma.print.pieces.CardRow;
-import dev.halma.print.pieces.NestedSheets;
-import dev.halma.print.pieces.PieceSheets;
-import dev.halma.print.request.Part;
-import dev.halma.print.request.PrintRequest;
-import dev.halma.print.request.SetPlan;
 import dev.halma.print.sheet.Drawing;
 import dev.halma.print.sheet.Sheet;
-import dev.halma.print.tiles.BoardSheets;
-import dev.halma.print.words.MakingSheet;
-import dev.halma.print.words.Notes;
-import dev.halma.print.words.RulesSheet;
-import dev.halma.print.words.TeacherSheets;
 import java.util.ArrayList;
 import java.util.List;
 

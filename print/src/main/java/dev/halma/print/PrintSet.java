@@ -2,13 +2,9 @@ package dev.halma.print;
 
 import dev.halma.print.board.Ink;
 import dev.halma.print.board.Palette;
-import dev.halma.print.request.CellSize;
-import dev.halma.print.request.PrintRefusal;
-import dev.halma.print.request.PrintRequest;
-import dev.halma.print.request.SetPlan;
+import dev.halma.print.sheet.Pdf;
 import dev.halma.print.sheet.Sheet;
-import dev.halma.print.write.Pdf;
-import dev.halma.print.write.Svg;
+import dev.halma.print.sheet.Svg;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

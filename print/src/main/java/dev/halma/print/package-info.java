@@ -1,9 +1,8 @@
 /**
- * Print and play: a request for a variant becomes sheets of paper, or a refusal that names what would work. Sheets are
- * shapes in millimetres ({@code sheet}) on {@code paper}. A set follows its {@code request} with {@code tiles} of the
- * board, {@code pieces} and rules in {@code words}. There are also score sheets ({@code score}) and single diagrams
- * ({@code diagram}). All draw the rule book's boards ({@code board}) and are written as PDF, SVG or PNG ({@code
- * write}).
+ * Print and play: a {@link PrintRequest} for a variant becomes a {@link PrintSet}, or a refusal that names what would
+ * work. A set is the board in tiles, pieces to cut out, and everything to read; all its sheets follow one plan. There
+ * are also sheets of puzzles, score sheets and single diagrams. All draw the rule book's boards ({@code board}) on
+ * sheets of shapes in millimetres, which become PDF, SVG or PNG ({@code sheet}).
  */
 @NullMarked
 package dev.halma.print;

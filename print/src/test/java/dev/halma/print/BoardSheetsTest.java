@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.halma.print.ReadPage.Inked;
 import dev.halma.print.board.BoardPlan;
-import dev.halma.print.paper.Paper;
-import dev.halma.print.request.Part;
-import dev.halma.print.request.PrintRequest;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.Shape;
 import dev.halma.rules.variant.Variant;

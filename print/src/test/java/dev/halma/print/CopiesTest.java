@@ -2,8 +2,6 @@ package dev.halma.print;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.halma.print.request.Part;
-import dev.halma.print.request.PrintRequest;
 import dev.halma.print.sheet.Sheet;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;

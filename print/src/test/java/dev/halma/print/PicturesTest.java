@@ -4,18 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.i18n.Language;
 import dev.halma.print.board.Ink;
-import dev.halma.print.board.Look;
 import dev.halma.print.board.Palette;
-import dev.halma.print.diagram.Diagram;
-import dev.halma.print.paper.Paper;
-import dev.halma.print.request.Part;
-import dev.halma.print.request.PrintRequest;
-import dev.halma.print.score.ScoreSheets;
+import dev.halma.print.board.PieceLook;
+import dev.halma.print.sheet.Pdf;
+import dev.halma.print.sheet.Png;
 import dev.halma.print.sheet.Sheet;
+import dev.halma.print.sheet.Svg;
 import dev.halma.print.sheet.Tone;
-import dev.halma.print.write.Pdf;
-import dev.halma.print.write.Png;
-import dev.halma.print.write.Svg;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.GameText;
@@ -55,9 +50,9 @@ class PicturesTest {
     @ParameterizedTest
     @EnumSource
     void seatsDifferInMarkAndInSurface(Ink ink) {
-        List<Look> looks =
+        List<PieceLook> looks =
                 Arrays.stream(Seat.values()).map(Palette.of(ink)::look).toList();
-        assertThat(looks).extracting(Look::mark).doesNotHaveDuplicates();
+        assertThat(looks).extracting(PieceLook::mark).doesNotHaveDuplicates();
         assertThat(looks)
                 .extracting(look -> List.of(look.body(), look.pattern()))
                 .doesNotHaveDuplicates();
@@ -67,7 +62,7 @@ class PicturesTest {
     @Test
     void lightInkHasNoSolidPieces() {
         assertThat(Arrays.stream(Seat.values()).map(Palette.of(Ink.LIGHT)::look))
-                .extracting(Look::body)
+                .extracting(PieceLook::body)
                 .containsOnly(Tone.WHITE);
     }
 
@@ -102,7 +97,7 @@ class PicturesTest {
         List<Sheet> sheets = ScoreSheets.of(game, Paper.A4, Palette.of(Ink.MONO), Language.DE);
         String text = ReadBack.of(Pdf.of(sheets, "Partie", "de")).texts().getFirst();
         assertThat(text)
-                .contains("Partieblatt", "Ольга & <Anna>", "B: ??", "h5-g4", "b1-d1-f3-h5", "Runde 2, B: e8-d7");
+                .contains("Spielprotokoll", "Ольга & <Anna>", "B: ??", "h5-g4", "b1-d1-f3-h5", "Runde 2, B: e8-d7");
     }
 
     @Test

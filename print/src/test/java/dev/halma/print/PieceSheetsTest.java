@@ -3,9 +3,6 @@ package dev.halma.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.print.board.Ink;
-import dev.halma.print.paper.Paper;
-import dev.halma.print.request.Part;
-import dev.halma.print.request.PrintRequest;
 import dev.halma.print.sheet.Shape;
 import dev.halma.print.sheet.Tone;
 import dev.halma.rules.variant.Seating;

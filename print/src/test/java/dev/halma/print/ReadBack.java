@@ -1,8 +1,5 @@
 package dev.halma.print;
 
-import dev.halma.print.paper.Paper;
-import dev.halma.print.request.Part;
-import dev.halma.print.request.PrintRequest;
 import dev.halma.rules.variant.Variant;
 import java.io.IOException;
 import java.io.UncheckedIOException;

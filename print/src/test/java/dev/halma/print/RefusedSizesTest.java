@@ -4,14 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
+import dev.halma.print.PrintRefusal.CellOutside;
 import dev.halma.print.board.Ink;
 import dev.halma.print.board.Palette;
-import dev.halma.print.paper.Paper;
-import dev.halma.print.request.Colours;
-import dev.halma.print.request.Part;
-import dev.halma.print.request.PrintRefusal;
-import dev.halma.print.request.PrintRefusal.CellOutside;
-import dev.halma.print.request.PrintRequest;
 import dev.halma.print.sheet.Tone;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
@@ -84,8 +79,8 @@ class RefusedSizesTest {
     @CsvSource(delimiter = '|', textBlock = """
             red,blue,green | 3 colours are too many: there are 2 seats.
             C=red          | There is no seat “C”: colours can be given to A or B.
-            red,mauve      | “mauve” won’t do for colours: it can be black, white, silver, red, orange, yellow, green, blue, sky, purple, pink, brown, or #c01020.
-            A=#12345       | “#12345” won’t do for colours: it can be black, white, silver, red, orange, yellow, green, blue, sky, purple, pink, brown, or #c01020.
+            red,mauve      | “mauve” won’t do for colours: it can be black, white, silver, red, orange, yellow, green, blue, sky, purple, pink, brown or #c01020.
+            A=#12345       | “#12345” won’t do for colours: it can be black, white, silver, red, orange, yellow, green, blue, sky, purple, pink, brown or #c01020.
             """)
     void coloursThatMakeNoSenseAreRefusedWithWhatDoes(String colours, String words) {
         Colours.Unreadable read = (Colours.Unreadable) Colours.parse(STAR.variant(), colours);

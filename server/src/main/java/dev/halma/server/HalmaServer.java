@@ -45,10 +45,11 @@ public final class HalmaServer implements AutoCloseable {
         InetAddress address = address(settings.host());
         requireFree(address, settings.port());
         Optional<Tls> tls = tls(settings);
-        Online online = new Online(settings, SharedServices.open(settings, clock), clock);
+        Online online = new Online(settings, SharedServices.open(settings, clock), clock, settings.hosts(address));
         Javalin javalin = Web.create(
                 new Web.Options(
                         settings.operations().behindProxy(),
+                        settings.hosts(address)::require,
                         tls.map(certificate -> (server, http) ->
                                 certificate.connector(server, http, address.getHostAddress(), settings.port())),
                         online.metrics()::requested,

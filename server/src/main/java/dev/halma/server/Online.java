@@ -3,10 +3,12 @@ package dev.halma.server;
 import dev.halma.server.cluster.Buckets;
 import dev.halma.server.cluster.Bus;
 import dev.halma.server.cluster.Channel;
+import dev.halma.server.http.api.AdminRoutes;
 import dev.halma.server.http.api.Allowances;
 import dev.halma.server.http.api.Api;
 import dev.halma.server.http.api.Callers;
 import dev.halma.server.http.api.CommandRoutes;
+import dev.halma.server.http.api.Hosts;
 import dev.halma.server.http.api.MeRoutes;
 import dev.halma.server.http.api.OpenApi;
 import dev.halma.server.http.api.OperationRoutes;
@@ -18,21 +20,28 @@ import dev.halma.server.http.stream.Streams;
 import dev.halma.server.http.tls.Tls;
 import dev.halma.server.lobby.Lobby;
 import dev.halma.server.lobby.Pairing;
-import dev.halma.server.lobby.PlayerNews;
+import dev.halma.server.lobby.PlayerEvents;
 import dev.halma.server.lobby.Seating;
 import dev.halma.server.operations.Logging;
 import dev.halma.server.operations.Metrics;
 import dev.halma.server.operations.Readiness;
+import dev.halma.server.players.Bans;
 import dev.halma.server.players.Identities;
+import dev.halma.server.players.Moderation;
 import dev.halma.server.store.NodeId;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.TimeLimits;
 import dev.halma.server.store.Work;
 import dev.halma.server.store.sql.SqlStore;
+import dev.halma.server.tables.Ask;
 import dev.halma.server.tables.Environment;
+import dev.halma.server.tables.Snapshot;
 import dev.halma.server.tables.TableRegistry;
 import dev.halma.server.tables.thinking.ThinkingPool;
+import dev.halma.table.Command;
 import dev.halma.table.PlayerId;
+import dev.halma.table.Table;
+import dev.halma.table.TableId;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.security.SecureRandom;
@@ -40,6 +49,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
@@ -57,13 +68,17 @@ final class Online implements AutoCloseable {
     private static final Duration LEAST_THINKING_TIME = Duration.ofMillis(700);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
+    private static final Duration BETWEEN_LOOKS_AT_BANS = Duration.ofSeconds(5);
     private static final Duration COME_BACK_AFTER = Duration.ofSeconds(2);
     private static final Duration SOON = Duration.ofMillis(200);
 
     /** How often an address may try a code for another device, in a minute. */
     private static final int CLAIMS = 10;
 
-    /** The prefix of a message on {@link Channel#PLAYERS} about a player who is forgotten. */
+    /** More than a player may have. */
+    private static final int MOST_LEFT = 1000;
+
+    /** The prefix of a message on {@link Channel#PLAYERS} about a player whose connections end: forgotten, or a device was revoked. */
     private static final String FORGOTTEN = "forgotten ";
 
     /** The time between two repeated broadcasts to the clients of this node while the bus is down. */
@@ -82,54 +97,67 @@ final class Online implements AutoCloseable {
     private final Lobby lobby;
     private final Identities identities;
     private final Callers callers;
+    private final Bans bans;
+    private final Hosts hosts;
     private final Metrics metrics = new Metrics();
     private final Streams streams;
     private final Readiness readiness;
     private final Api api;
     private final Allowances allowances;
     private final Seating seating;
-    private final PlayerNews news;
+    private final PlayerEvents playerEvents;
     private final ClientSession.Services services;
+    private volatile boolean isInMaintenance;
     private final Sockets sockets;
 
-    Online(Settings settings, SharedServices shared, InstantSource clock) {
+    Online(Settings settings, SharedServices shared, InstantSource clock, Hosts hosts) {
+        this.hosts = hosts;
         this.settings = settings;
         this.clock = clock;
         this.clockwork = new Clockwork(clock, executor);
         this.store = shared.store();
         this.bus = shared.bus();
         this.streams = new Streams(settings.limits().socketsPerAddress());
-        SecureRandom chance = new SecureRandom();
-        node = NodeId.fresh(chance);
+        SecureRandom random = new SecureRandom();
+        node = NodeId.fresh(random);
         thinking = new ThinkingPool(settings.thinkers(), pace(settings), clock, clockwork::at);
         EnumSet<Work> work = settings.thinkers() > 0 ? EnumSet.allOf(Work.class) : EnumSet.of(Work.CLOCK);
         tables = new TableRegistry(
                 store,
                 bus,
                 thinking,
-                new Environment(clock, chance, executor, clockwork, node, work, times().lease()),
+                new Environment(clock, random, executor, clockwork, node, work, times().lease()),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         lobby = new Lobby(store, bus, clockwork, clock);
-        identities = new Identities(store.players(), clock, chance);
-        callers = new Callers(identities);
+        identities = new Identities(store.players(), clock, random);
+        bans = new Bans(store.moderation(), clock);
+        callers = new Callers(identities, bans);
         readiness = new Readiness(store, clock, times().heartbeat());
         allowances = allowances("requests", settings.limits().requestsPerMinute());
-        api = new Api(readiness, allowances);
+        api = new Api(readiness, allowances, callers);
         seating = new Seating(
                 store, settings.limits().gamesOfAProgram(), settings.limits().gamesOfAPerson());
         services = new ClientSession.Services(
-                tables, lobby, bus, clock, new PlayerCommands(tables, seating, allowances, metrics));
+                tables,
+                lobby,
+                bus,
+                clock,
+                new PlayerCommands(tables, seating, this::takesNewGames, allowances, metrics));
         sockets = new Sockets(
                 services,
                 new Sockets.Guard(
                         this::entering,
                         settings.limits().messagesPerSecond(),
                         settings.limits().socketsPerAddress()));
-        news = new PlayerNews(store, tables, bus);
+        playerEvents = new PlayerEvents(store, tables, bus);
         upkeep = new PeriodicJobs(shared, tables, clockwork, clock, node, times().life());
         tables.whenChanged(lobby::changed);
-        tables.whenChanged(news::changed);
+        tables.whenChanged(playerEvents::changed);
         measure();
+    }
+
+    private boolean takesNewGames() {
+        return !isInMaintenance;
     }
 
     private TimeLimits.OfNodes times() {
@@ -141,9 +169,10 @@ final class Online implements AutoCloseable {
     }
 
     private Sockets.Visitor entering(Context request) {
+        hosts.require(request);
         api.requireOpen(request);
         api.requireMayConnect(request);
-        return new Sockets.Visitor(Callers.address(request), callers.player(request));
+        return new Sockets.Visitor(Callers.address(request), callers.visitor(request));
     }
 
     Sockets sockets() {
@@ -155,7 +184,7 @@ final class Online implements AutoCloseable {
         metrics.gauge("halma.streams", "Open streams of lines", streams, Streams::count);
         metrics.gauge("halma.tables.in.memory", "Tables in memory", tables, TableRegistry::count);
         metrics.gauge("halma.thinking.waiting", "Tables that wait for a computer", thinking, ThinkingPool::waiting);
-        metrics.gauge("halma.bus.well", "1 while news of other nodes comes through", bus, one -> one.isWell() ? 1 : 0);
+        metrics.gauge("halma.bus.well", "1 while messages of other nodes arrive", bus, one -> one.isWell() ? 1 : 0);
         metrics.count("halma.sockets.dropped", "Clients that were too slow or silent", sockets, Sockets::dropped);
         metrics.count("halma.streams.dropped", "Readers of lines that were too slow", streams, Streams::dropped);
         if (store instanceof SqlStore sql) sql.whenCommitted(metrics::committed);
@@ -168,15 +197,91 @@ final class Online implements AutoCloseable {
     void add(RoutesConfig routes) {
         api.add(routes);
         Pairing pairing = new Pairing(store, tables, clock, node, times().pairing());
-        new MeRoutes(identities, callers, lobby, news, this::tellOfPlayer, allowances, allowances("claims", CLAIMS))
+        new MeRoutes(
+                        identities,
+                        callers,
+                        lobby,
+                        playerEvents,
+                        this::tellOfPlayer,
+                        allowances,
+                        allowances("claims", CLAIMS))
                 .add(routes);
-        new TableRoutes(callers, tables, lobby, pairing, seating, store, allowances).add(routes);
+        new TableRoutes(callers, tables, lobby, pairing, seating, this::takesNewGames, store, allowances).add(routes);
         new CommandRoutes(callers, services.commands()).add(routes);
-        new StreamRoutes(callers, services, news, streams).add(routes);
-        new OperationRoutes(readiness, bus, metrics, settings.operations().metrics()).add(routes);
+        new StreamRoutes(callers, services, playerEvents, streams).add(routes);
+        new OperationRoutes(
+                        readiness,
+                        tables::isDueWorkRead,
+                        bus,
+                        metrics,
+                        settings.operations().metrics())
+                .add(routes);
+        new AdminRoutes(
+                        settings.operations().operatorToken(),
+                        store,
+                        lobby,
+                        allowances("operators", CLAIMS),
+                        clock,
+                        new OperatorActs())
+                .add(routes);
         OpenApi.add(routes);
         sockets.add(routes);
         Api.addLast(routes);
+    }
+
+    /** What the operator asks of this node. */
+    private final class OperatorActs implements AdminRoutes.Acts {
+
+        @Override
+        public Map<String, Long> figures() {
+            Runtime runtime = Runtime.getRuntime();
+            Map<String, Long> figures = new LinkedHashMap<>();
+            figures.put("sockets", (long) sockets.count());
+            figures.put("streams", (long) streams.count());
+            figures.put("tablesInMemory", (long) tables.count());
+            figures.put("alarms", (long) tables.alarms());
+            figures.put("thinkingWaiting", (long) thinking.waiting());
+            figures.put("heapUsed", runtime.totalMemory() - runtime.freeMemory());
+            figures.put("heapMost", runtime.maxMemory());
+            figures.put("bans", (long) bans.all().size());
+            figures.put("maintenance", isInMaintenance ? 1L : 0L);
+            return figures;
+        }
+
+        @Override
+        public Map<String, Integer> addresses() {
+            return sockets.addresses();
+        }
+
+        @Override
+        public boolean close(TableId table) {
+            return tables.close(table);
+        }
+
+        @Override
+        public void forget(PlayerId player) {
+            identities.forget(player);
+            tellOfPlayer(player, MeRoutes.Change.FORGOTTEN);
+        }
+
+        @Override
+        public void bansChanged() {
+            lookAtBans();
+        }
+
+        @Override
+        public void maintenance(boolean isOn) {
+            isInMaintenance = isOn;
+        }
+    }
+
+    /** Reads the bans, and ends the connections of those who have one. */
+    private void lookAtBans() {
+        bans.look();
+        bans.all().forEach(ban -> {
+            if (ban.kind() == Moderation.Kind.PLAYER) endConnectionsOf(new PlayerId(ban.what()));
+            else sockets.endOf(ban.what());
+        });
     }
 
     /** A limit per minute, counted for all nodes together. */
@@ -184,17 +289,37 @@ final class Online implements AutoCloseable {
         return new Allowances(bus.buckets(new Buckets.Limit(what, times, Duration.ofMinutes(1)), clock));
     }
 
-    /** Publishes to all nodes that a player has another name or is forgotten. */
-    private void tellOfPlayer(PlayerId player, boolean isForgotten) {
-        bus.publish(Channel.PLAYERS, (isForgotten ? FORGOTTEN : "") + player.text());
+    /** Publishes to all nodes that a player has another name, has lost a device or is forgotten. */
+    private void tellOfPlayer(PlayerId player, MeRoutes.Change change) {
+        if (change == MeRoutes.Change.FORGOTTEN) leaveTables(player);
+        // Other devices of the player come back by themselves.
+        boolean endsConnections = change != MeRoutes.Change.RENAMED;
+        bus.publish(Channel.PLAYERS, (endsConnections ? FORGOTTEN : "") + player.text());
+    }
+
+    /** Frees the chairs of a forgotten player where no game has begun, and closes the tables that wait for others. */
+    private void leaveTables(PlayerId player) {
+        for (Store.Listed listed : store.list(new Store.Wanted.Unfinished(player), MOST_LEFT)) {
+            if (listed.summary().phase() != Table.Phase.GATHERING) continue;
+            tables.snapshot(listed.table()).map(Snapshot::table).ifPresent(table -> {
+                if (table.maker().equals(player)) leave(player, table, new Command.Cancel());
+                else table.seatsOf(player).forEach(seat -> leave(player, table, new Command.Rise(seat)));
+            });
+        }
+    }
+
+    private void leave(PlayerId player, Table table, Command command) {
+        tables.submit(
+                table.id(),
+                new Ask(new Command.Player(player), Optional.empty(), command, Duration.ZERO, answer -> {}));
     }
 
     /**
      * Handles the change of a player, which any node may have published. A forgotten player's connections are closed.
      */
-    private void heardOfPlayer(String news) {
-        boolean isForgotten = news.startsWith(FORGOTTEN);
-        PlayerId player = new PlayerId(isForgotten ? news.substring(FORGOTTEN.length()) : news);
+    private void heardOfPlayer(String message) {
+        boolean isForgotten = message.startsWith(FORGOTTEN);
+        PlayerId player = new PlayerId(isForgotten ? message.substring(FORGOTTEN.length()) : message);
         identities.changed(player);
         tables.renamed(player);
         if (isForgotten) endConnectionsOf(player);
@@ -219,6 +344,8 @@ final class Online implements AutoCloseable {
     /** Resumes the games of the last run, and starts the periodic jobs. */
     void start(Optional<Tls> tls) {
         bus.subscribe(Channel.PLAYERS, this::heardOfPlayer);
+        bans.look();
+        clockwork.every(BETWEEN_LOOKS_AT_BANS, this::lookAtBans);
         upkeep.start();
         upkeep.startCleaning(settings.keepIdle());
         tls.ifPresent(certificate -> clockwork.every(BETWEEN_LOOKS, certificate::look));
@@ -238,7 +365,7 @@ final class Online implements AutoCloseable {
 
     private void tellAgain() {
         lobby.tellAgain();
-        news.tellAgain();
+        playerEvents.tellAgain();
     }
 
     /** Sends clients to other nodes while this one can't reach the store. */

@@ -125,6 +125,7 @@ final class PeriodicJobs {
         prepare(now);
         Instant since = now.minus(keepIdle);
         store.rooms().clean(now.minus(VISITORS_KEPT));
+        store.players().devices().removeUnusedSince(since);
         int removed;
         int forgotten;
         do { // in batches, so that games go on in between

@@ -13,9 +13,11 @@ import dev.halma.server.tables.TableRegistry;
 import dev.halma.table.Command;
 import dev.halma.table.TableId;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** Takes the commands of players: measures each, limits the games of a player, and passes it to its table. */
-record PlayerCommands(TableRegistry tables, Seating seating, Allowances allowances, Metrics metrics)
+record PlayerCommands(
+        TableRegistry tables, Seating seating, BooleanSupplier takesNewGames, Allowances allowances, Metrics metrics)
         implements CommandSink {
 
     private static final Seating.Place NONE = () -> {};
@@ -24,6 +26,10 @@ record PlayerCommands(TableRegistry tables, Seating seating, Allowances allowanc
     public void submit(Client client, TableId table, Ask ask) {
         long start = System.nanoTime();
         boolean isOneMore = Seating.isOneMoreGame(ask.command());
+        if (isOneMore && !takesNewGames.getAsBoolean()) {
+            answer(ask, new Answer.Refused(Message.of("table.refused.maintenance")), start);
+            return;
+        }
         Cost cost = ask.command() instanceof Command.Sit ? Cost.SIT : Cost.TABLE;
         if (isOneMore && !allowances.has(client.address(), cost)) {
             answer(ask, new Answer.Refused(Message.of("table.refused.too-many")), start);

@@ -1,11 +1,14 @@
 package dev.halma.server;
 
+import dev.halma.server.http.api.Hosts;
 import dev.halma.server.http.api.OperationRoutes.Readers;
 import dev.halma.server.http.tls.PemFiles;
 import dev.halma.server.store.TimeLimits;
+import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How a server is to run.
@@ -84,16 +87,32 @@ public record Settings(
      * @param tls the certificate; without one connections are not encrypted
      * @param metrics who may read the metrics
      * @param stopWithin how long a stop may take
+     * @param hosts the hosts that are answered; empty for all, or for this machine's own names where only it can reach the server
+     * @param operatorToken lets the operator in over HTTP; without one there is nothing for operators
      * @param localOnly whether only devices of a private network may enter
      */
     public record Operations(
-            boolean behindProxy, Optional<PemFiles> tls, Readers metrics, Duration stopWithin, boolean localOnly) {
+            boolean behindProxy,
+            Optional<PemFiles> tls,
+            Readers metrics,
+            Duration stopWithin,
+            Set<String> hosts,
+            Optional<String> operatorToken,
+            boolean localOnly) {
+
+        /** The hosts that follow from the address. */
+        public Operations(boolean behindProxy, Optional<PemFiles> tls, Readers metrics, Duration stopWithin) {
+            this(behindProxy, tls, metrics, stopWithin, Set.of(), Optional.empty(), false);
+        }
+
+        /** Without the operator's token: this may be logged. */
+        @Override
+        public String toString() {
+            return "Operations";
+        }
+
         public static final Operations USUAL =
                 new Operations(false, Optional.empty(), Readers.LOCAL, Duration.ofSeconds(10));
-
-        public Operations(boolean behindProxy, Optional<PemFiles> tls, Readers metrics, Duration stopWithin) {
-            this(behindProxy, tls, metrics, stopWithin, false);
-        }
     }
 
     /** The default settings. */
@@ -110,6 +129,12 @@ public record Settings(
                 Limits.OWN,
                 Operations.USUAL,
                 TimeLimits.USUAL);
+    }
+
+    /** The hosts that a server at this address answers for. */
+    Hosts hosts(InetAddress address) {
+        if (!operations.hosts().isEmpty()) return new Hosts(operations.hosts());
+        return address.isLoopbackAddress() && !operations.behindProxy() ? Hosts.LOCAL : Hosts.ANY;
     }
 
     public Settings withCluster(Cluster changed) {

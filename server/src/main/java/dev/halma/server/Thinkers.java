@@ -32,14 +32,14 @@ public final class Thinkers implements AutoCloseable {
         this.shared = shared;
         clockwork = new Clockwork(clock, executor);
         TimeLimits.OfNodes times = settings.times().nodes();
-        SecureRandom chance = new SecureRandom();
-        NodeId node = NodeId.fresh(chance);
+        SecureRandom random = new SecureRandom();
+        NodeId node = NodeId.fresh(random);
         thinking = new ThinkingPool(settings.thinkers(), Online.pace(settings), clock, clockwork::at);
         TableRegistry tables = new TableRegistry(
                 shared.store(),
                 shared.bus(),
                 thinking,
-                new Environment(clock, chance, executor, clockwork, node, EnumSet.of(Work.COMPUTER), times.lease()),
+                new Environment(clock, random, executor, clockwork, node, EnumSet.of(Work.COMPUTER), times.lease()),
                 (table, failure) -> LOG.error("table {}", Logging.shortened(table), failure));
         new PeriodicJobs(shared, tables, clockwork, clock, node, times.life()).start();
     }

@@ -80,7 +80,9 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
                 Seat proposer = Optional.ofNullable(table.offers().get(what))
                         .map(Offer::proposer)
                         .orElse(seat);
-                yield accepted(event, back(proposer).orElseThrow());
+                yield back(proposer)
+                        .<Decision>map(back -> accepted(event, back))
+                        .orElseGet(TableRefusal.NOTHING_TO_TAKE_BACK::refused);
             }
             case PAUSE -> accepted(event, new TableEvent.Paused());
             case REMATCH ->
@@ -139,12 +141,15 @@ record Agreement(Table table, Rights rights, DecisionContext context, Arbiter ar
         return Optional.empty();
     }
 
-    /** Whether a takeback needs no agreement: it undoes the seat's own turn alone, or no other player has to agree. */
+    /**
+     * Whether a takeback needs no agreement: no other player has to agree, or it undoes the seat's own turn alone and the table
+     * says that this is free.
+     */
     private boolean needsNobody(Seat seat, TableEvent.TakenBack back) {
         boolean isAlone = seatsAsked(Proposal.TAKEBACK).stream()
                 .allMatch(other ->
                         table.chair(other).owner().equals(table.chair(seat).owner()));
-        return isAlone || back.events() - missedSince(back) == 1;
+        return isAlone || (table.plan().terms().areTakebacksFree() && back.events() - missedSince(back) == 1);
     }
 
     /** The number of undone events that are turns missed for a head start. */

@@ -29,6 +29,9 @@ public final class Arbiter {
     /** The random numbers for a die. The probability that six seats need more is below 10^-20. */
     private static final int NUMBERS_FOR_A_DIE = 256;
 
+    /** The computer that stands in for an absent player online. An opponent must not choose a weak one. */
+    static final Level STAND_IN = Level.FROG;
+
     private final Table table;
     private final Optional<Command.Id> cause;
     private final DecisionContext context;
@@ -65,7 +68,7 @@ public final class Arbiter {
             Seat by = next.lastEvent().flatMap(Event::seat).orElse(toMove);
             so = so.then(arbiter.entry(so.next(), played(by, next, Optional.empty())), next);
         }
-        return so;
+        return arbiter.withMissedTurns(so);
     }
 
     /** The last event of a game as an event of the table. */
@@ -111,6 +114,7 @@ public final class Arbiter {
         return switch (command) {
             case Command.Sit(Seat seat, String key, String name) -> sit(seat, key);
             case Command.Rise(Seat seat) -> rise(seat);
+            case Command.SendAway(Seat seat) -> sendAway(seat);
             case Command.SeatComputer(Seat seat, Level level) -> seatComputer(seat, level);
             case Command.Play(Seat seat, Request request, int after) -> play(seat, request, after);
             case Command.Unreadable(Seat seat, Problem problem) ->
@@ -135,6 +139,7 @@ public final class Arbiter {
         if (!(rights.actor() instanceof Command.Player(PlayerId player))) return TableRefusal.PLAYERS_ONLY.refused();
         if (!rights.hasSeat(seat)) return TableRefusal.NO_SUCH_SEAT.refused();
         if (table.phase() != Phase.GATHERING) return TableRefusal.BEGUN.refused();
+        if (table.sentAway().contains(player)) return TableRefusal.SENT_AWAY.refused();
         Chair chair = table.chair(seat);
         if (!chair.isFree()) return TableRefusal.SEAT_TAKEN.refused();
         boolean mayTake = chair instanceof Chair.Open || isInvitation(key) || table.isInvited(player);
@@ -171,6 +176,18 @@ public final class Arbiter {
     private Decision rise(Seat seat) {
         if (table.phase() != Phase.GATHERING) return TableRefusal.BEGUN.refused();
         return rights.isOwner(seat) ? accepted(new TableEvent.Rose(seat)) : TableRefusal.NOT_YOUR_SEAT.refused();
+    }
+
+    /** The maker sends a player away, who can't take a seat of this table again. */
+    private Decision sendAway(Seat seat) {
+        if (!rights.isMaker()) return TableRefusal.MAKER_ONLY.refused();
+        if (!rights.hasSeat(seat)) return TableRefusal.NO_SUCH_SEAT.refused();
+        if (table.phase() != Phase.GATHERING) return TableRefusal.BEGUN.refused();
+        return table.chair(seat)
+                .owner()
+                .filter(player -> !player.equals(table.maker()))
+                .<Decision>map(player -> accepted(new TableEvent.SentAway(seat, player)))
+                .orElseGet(TableRefusal.NOT_YOUR_SEAT::refused);
     }
 
     private Decision cancel() {
@@ -234,7 +251,7 @@ public final class Arbiter {
     private Decision turn(Seat seat, int after, Supplier<Decision> judged) {
         if (table.isPaused()) return TableRefusal.PAUSED.refused();
         if (after != game().eventCount()) return TableRefusal.OUT_OF_DATE.refused();
-        boolean isLate = table.clocks().running().equals(Optional.of(seat)) && isTimeUp(context.lag());
+        boolean isLate = table.clocks().running().equals(Optional.of(seat)) && isTimeUp(lag(seat));
         return isLate ? timeOut(seat) : judged.get();
     }
 
@@ -272,8 +289,14 @@ public final class Arbiter {
     /** The clock of a seat after its turn. The lag of its connection is added back. */
     private Optional<Duration> shownAfter(Seat seat, Event event) {
         if (!table.clocks().running().equals(Optional.of(seat))) return Optional.empty();
-        Duration left = table.clocks().leftAt(context.now().minus(context.lag()));
+        Duration left = table.clocks().leftAt(context.now().minus(lag(seat)));
         return Optional.of(event.isTurn() ? table.plan().pace(seat).afterTurn(left) : left);
+    }
+
+    /** The lag that is added back: what was measured, as far as the seat has not used up what it may get. */
+    private Duration lag(Seat seat) {
+        Duration rest = table.clocks().lagLeft(seat);
+        return context.lag().compareTo(rest) < 0 ? context.lag() : rest;
     }
 
     /** Adds the turns that seats miss at first, because others have a head start. */
@@ -323,7 +346,7 @@ public final class Arbiter {
     }
 
     private Decision resume(Seat seat) {
-        Optional<Decision> objection = rights.objectionInPlay(seat).or(() -> rights.objectionToGone(seat));
+        Optional<Decision> objection = rights.objectionToPausing(seat);
         if (objection.isPresent()) return objection.get();
         return table.isPaused() ? accepted(new TableEvent.Resumed(seat)) : TableRefusal.NOT_PAUSED.refused();
     }
@@ -342,8 +365,9 @@ public final class Arbiter {
         if (!LogLimit.mayStepAside(table, rights.actor())) return TableRefusal.OFTEN_ENOUGH.refused();
         Optional<Decision> objection =
                 table.plan().terms().isAtOneDevice() ? objectionToLettingPlayFor(seat) : objectionToActingFor(seat);
-        return objection.orElseGet(
-                () -> accepted(new TableEvent.StoodIn(seat, level, rights.seat().orElseThrow())));
+        Level agreed = table.plan().terms().isAtOneDevice() ? level : STAND_IN;
+        return objection.orElseGet(() ->
+                accepted(new TableEvent.StoodIn(seat, agreed, rights.seat().orElseThrow())));
     }
 
     /** At one device the players see who is absent, and the seat can be taken back at any time. So there is no wait. */
@@ -372,8 +396,7 @@ public final class Arbiter {
         if (!(table.chair(seat) instanceof Chair.Person person)
                 || person.standIn().isPresent()) return false;
         Instant since = context.absentSince().get(person.player());
-        return since != null
-                && !context.now().isBefore(since.plus(table.plan().pace().fairWait()));
+        return since != null && !context.now().isBefore(table.mayActAt(person.player(), since));
     }
 
     private Agreement agreement() {

@@ -16,13 +16,26 @@ import java.util.Optional;
  * @param running the seat whose clock runs
  * @param since when it started to run
  * @param atLastTurn what each seat still had when it moved last, where every turn has its own time
+ * @param lagGiven the lag that each seat has been given back, less what it earns with each turn
  */
 public record Clocks(
-        Plan plan, Map<Seat, Duration> left, Optional<Seat> running, Instant since, Map<Seat, Duration> atLastTurn) {
+        Plan plan,
+        Map<Seat, Duration> left,
+        Optional<Seat> running,
+        Instant since,
+        Map<Seat, Duration> atLastTurn,
+        Map<Seat, Duration> lagGiven) {
+
+    /** The lag that a seat may be given back at once. A client measures it, so it could claim any. */
+    private static final Duration LAG_QUOTA = Duration.ofSeconds(3);
+
+    /** What a seat earns of it with each turn: more than an honest connection loses. */
+    private static final Duration LAG_EARNED = Duration.ofMillis(100);
 
     public Clocks {
         left = copy(left);
         atLastTurn = copy(atLastTurn);
+        lagGiven = copy(lagGiven);
     }
 
     private static Map<Seat, Duration> copy(Map<Seat, Duration> times) {
@@ -33,12 +46,17 @@ public record Clocks(
     static Clocks full(Plan plan) {
         Map<Seat, Duration> left = new EnumMap<>(Seat.class);
         for (Seat seat : plan.chairs().keySet()) plan.pace(seat).first().ifPresent(time -> left.put(seat, time));
-        return new Clocks(plan, left, Optional.empty(), Instant.EPOCH, Map.of());
+        return new Clocks(plan, left, Optional.empty(), Instant.EPOCH, Map.of(), Map.of());
+    }
+
+    /** Clocks that show what a viewer sees. */
+    static Clocks showing(Plan plan, TableStatus.ClockFaces faces) {
+        return new Clocks(plan, faces.left(), faces.running(), faces.since(), Map.of(), Map.of());
     }
 
     /** Starts the clock of a seat with what it shows. */
     Clocks started(Seat seat, Instant now) {
-        return left.isEmpty() ? this : new Clocks(plan, left, Optional.of(seat), now, atLastTurn);
+        return left.isEmpty() ? this : new Clocks(plan, left, Optional.of(seat), now, atLastTurn, lagGiven);
     }
 
     /** The clock of a seat before its turn. Where every turn has its own time, it shows all of it again. */
@@ -52,7 +70,7 @@ public record Clocks(
         if (had == null) return wound(seat);
         Map<Seat, Duration> others = new EnumMap<>(atLastTurn);
         others.remove(seat);
-        return new Clocks(plan, left, running, since, others).with(seat, had);
+        return new Clocks(plan, left, running, since, others, lagGiven).with(seat, had);
     }
 
     /** The clock of a seat after a turn of it was taken back: without the increment that it brought. */
@@ -70,7 +88,33 @@ public record Clocks(
     /** The clock of a seat set to what it shows after its turn, and stopped. */
     Clocks afterTurn(Seat seat, Duration shown, Instant now) {
         if (left.isEmpty()) return this;
-        return remembering(seat, now).with(seat, shown).withoutRunning();
+        return remembering(seat, now)
+                .withLagOf(seat, shown, now)
+                .with(seat, shown)
+                .withoutRunning();
+    }
+
+    /** Counts the lag in what a seat shows after its turn. */
+    private Clocks withLagOf(Seat seat, Duration shown, Instant now) {
+        if (!running.equals(Optional.of(seat)) || plan.pace(seat).perTurn().isPresent()) return this;
+        Duration given = positive(shown.minus(plan.pace(seat).afterTurn(leftAt(now))));
+        Map<Seat, Duration> changed = new EnumMap<>(Seat.class);
+        changed.putAll(lagGiven);
+        changed.put(seat, positive(lagGiven(seat).plus(given).minus(LAG_EARNED)));
+        return new Clocks(plan, left, running, since, atLastTurn, changed);
+    }
+
+    private Duration lagGiven(Seat seat) {
+        return lagGiven.getOrDefault(seat, Duration.ZERO);
+    }
+
+    /** The lag that a seat may still be given back. */
+    Duration lagLeft(Seat seat) {
+        return positive(LAG_QUOTA.minus(lagGiven(seat)));
+    }
+
+    private static Duration positive(Duration time) {
+        return time.isNegative() ? Duration.ZERO : time;
     }
 
     private Clocks remembering(Seat seat, Instant now) {
@@ -78,7 +122,7 @@ public record Clocks(
         Map<Seat, Duration> changed = new EnumMap<>(Seat.class);
         changed.putAll(atLastTurn);
         changed.put(seat, leftAt(now));
-        return new Clocks(plan, left, running, since, changed);
+        return new Clocks(plan, left, running, since, changed, lagGiven);
     }
 
     /** What the running clock shows at a time; never negative. */
@@ -88,8 +132,8 @@ public record Clocks(
 
     /** For how long the clock that runs has been running; nothing if none runs, or if the server's clock was set back. */
     Duration passed(Instant now) {
-        Duration passed = running.isEmpty() ? Duration.ZERO : Duration.between(since, now);
-        return passed.isNegative() ? Duration.ZERO : passed;
+        long passed = running.isEmpty() ? 0 : now.toEpochMilli() - since.toEpochMilli();
+        return Duration.ofMillis(Math.max(0, passed));
     }
 
     /** The clock of a seat with less time. */
@@ -116,11 +160,11 @@ public record Clocks(
         Map<Seat, Duration> changed = new EnumMap<>(Seat.class);
         changed.putAll(left);
         changed.put(seat, shown);
-        return new Clocks(plan, changed, running, since, atLastTurn);
+        return new Clocks(plan, changed, running, since, atLastTurn, lagGiven);
     }
 
     /** The clock that runs stopped, without taking the time that has passed. */
     Clocks withoutRunning() {
-        return new Clocks(plan, left, Optional.empty(), since, atLastTurn);
+        return new Clocks(plan, left, Optional.empty(), since, atLastTurn, lagGiven);
     }
 }

@@ -35,6 +35,9 @@ public sealed interface Command {
     /** To stand up before the game begins. */
     record Rise(Seat seat) implements Command {}
 
+    /** The maker sends a player away before the game begins. */
+    record SendAway(Seat seat) implements Command {}
+
     /** The maker gives a free chair to a computer. */
     record SeatComputer(Seat seat, Level level) implements Command {}
 

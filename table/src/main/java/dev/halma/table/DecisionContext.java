@@ -2,7 +2,8 @@ package dev.halma.table;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -36,9 +37,10 @@ public record DecisionContext(
     }
 
     public DecisionContext {
-        absentSince = Map.copyOf(absentSince);
-        now = now.truncatedTo(ChronoUnit.MILLIS);
-        lag = lag.truncatedTo(ChronoUnit.MILLIS);
+        // Not Map.copyOf: an empty one divides by zero in the browser when it is asked for a key.
+        absentSince = Collections.unmodifiableMap(new HashMap<>(absentSince));
+        now = Instant.ofEpochMilli(now.toEpochMilli());
+        lag = Duration.ofMillis(lag.toMillis());
         if (lag.isNegative()) lag = Duration.ZERO;
         if (lag.compareTo(MOST_LAG) > 0) lag = MOST_LAG;
     }

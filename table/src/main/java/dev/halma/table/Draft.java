@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +42,8 @@ final class Draft {
     List<Done> done;
     Map<PlayerId, Integer> asides;
     int characters;
+    Set<PlayerId> sentAway;
+    Instant turnSince;
 
     Draft(TableId id, TableEvent.Made made) {
         this.id = id;
@@ -52,6 +55,8 @@ final class Draft {
         this.rematch = Optional.empty();
         this.done = List.of();
         this.asides = Map.of();
+        this.sentAway = Set.of();
+        this.turnSince = Instant.EPOCH;
     }
 
     Draft(Table from) {
@@ -70,6 +75,28 @@ final class Draft {
         this.done = from.done();
         this.asides = from.asides();
         this.characters = from.characters();
+        this.sentAway = from.sentAway();
+        this.turnSince = from.turnSince();
+    }
+
+    Draft(TableView seen) {
+        TableStatus status = seen.status();
+        this.id = seen.table();
+        this.version = seen.version();
+        this.maker = seen.maker();
+        this.plan = seen.plan();
+        this.chairs = new EnumMap<>(status.chairs());
+        this.offers = new EnumMap<>(Proposal.class);
+        this.offers.putAll(status.offers());
+        this.game = seen.game().orElse(null);
+        this.clocks = Clocks.showing(plan, status.clocks());
+        this.isPaused = status.isPaused();
+        this.isCancelled = status.phase() == Table.Phase.CANCELLED;
+        this.rematch = status.rematch();
+        this.done = List.of();
+        this.asides = Map.of();
+        this.sentAway = Set.of();
+        this.turnSince = Instant.EPOCH;
     }
 
     Table with(Entry entry) {
@@ -90,6 +117,12 @@ final class Draft {
                 countAside(seat);
             }
             case TableEvent.Rose(Seat seat) -> chairs.put(seat, freed(seat));
+            case TableEvent.SentAway(Seat seat, PlayerId player) -> {
+                chairs.put(seat, freed(seat));
+                Set<PlayerId> more = new HashSet<>(sentAway);
+                more.add(player);
+                sentAway = Set.copyOf(more);
+            }
             case TableEvent.ComputerSat(Seat seat, var level) -> chairs.put(seat, new Chair.Computer(level));
             case TableEvent.Began(Seat first, var rounds) -> begin(first, at);
             case TableEvent.Played played -> play(played, replayed(game(), played.text()), at);
@@ -133,6 +166,7 @@ final class Draft {
 
     private void begin(Seat first, Instant at) {
         game = plan.opening(first);
+        turnSince = at;
         runClock(at);
     }
 
@@ -147,6 +181,7 @@ final class Draft {
         Seat moved = game().position().toMove();
         game = next;
         characters += played.text().length();
+        if (moved != game.position().toMove()) turnSince = at;
         if (game.lastEvent().orElseThrow().isTurn()) offers.keySet().removeIf(Proposal::endsWithTurn);
         if (moved == seat)
             clocks = played.left()
@@ -206,6 +241,7 @@ final class Draft {
             game = game().before().orElseThrow();
         }
         offers.clear();
+        turnSince = at;
         Seat next = game().position().toMove();
         clocks = clocks.rewound(next);
         if (isOwnLast) clocks = clocks.charged(by, since);
@@ -220,6 +256,7 @@ final class Draft {
 
     private void resume(Instant at) {
         isPaused = false;
+        turnSince = at;
         clocks = clocks.started(game().position().toMove(), at);
     }
 

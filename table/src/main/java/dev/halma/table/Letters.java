@@ -1,9 +1,23 @@
 package dev.halma.table;
 
-/** What a character does to a line of text. */
+/** What a character does to a line of text, and which ones an id has. */
 final class Letters {
 
+    private static final int LONGEST_ID = 64;
+
     private Letters() {}
+
+    /** Whether a text is an id: 1 to 64 letters, digits, hyphens and underscores. */
+    static boolean isId(String text) {
+        if (text.isEmpty() || text.length() > LONGEST_ID) return false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean fits =
+                    (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+            if (!fits) return false;
+        }
+        return true;
+    }
 
     /** White space of any kind, line breaks among it. */
     static boolean isSpace(int each) {

@@ -41,6 +41,11 @@ public final class LocalTable {
         return new LocalTable(Arbiter.resumed(id, maker, plan, game, contexts.get()), contexts);
     }
 
+    /** A table whose log was kept. */
+    public static LocalTable replayed(TableId id, List<Entry> log, Supplier<DecisionContext> contexts) {
+        return new LocalTable(new Decision.Accepted(log, Table.replayed(id, log)), contexts);
+    }
+
     /** Decides about a command. What is accepted has happened when this returns. */
     public Decision ask(Command.Actor actor, Command command) {
         Decision decision = Arbiter.decide(table, actor, command, contexts.get());

@@ -78,6 +78,7 @@ final class LogLimit {
             case Command.Decline(var seat, Proposal what) -> use(what);
             case Command.Sit sit -> Use.GOING_ON;
             case Command.Rise rise -> Use.GOING_ON;
+            case Command.SendAway away -> Use.GOING_ON;
             case Command.SeatComputer computer -> Use.GOING_ON;
             case Command.Resume resume -> Use.GOING_ON;
             case Command.Skip skip -> Use.GOING_ON;

@@ -2,8 +2,6 @@ package dev.halma.table;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** How much time the players have. As text: {@code none}, {@code move:30}, {@code game:600}, {@code game:600+5}, {@code days:3}. */
 public sealed interface Pace {
@@ -28,27 +26,30 @@ public sealed interface Pace {
     /** Reads a pace; nothing where the text is no pace, or a time is zero or too long. */
     static Optional<Pace> parse(String text) {
         if (text.equals("none")) return Optional.of(new Untimed());
-        Matcher parts = Words.FORM.matcher(text);
-        if (!parts.matches()) return Optional.empty();
-        int number = Integer.parseInt(parts.group(2));
-        boolean isGame = parts.group(1).equals("game");
-        if (parts.group(3) != null && !isGame) return Optional.empty();
-        int increment = parts.group(3) == null ? 0 : Integer.parseInt(parts.group(3));
-        boolean isDays = parts.group(1).equals("days");
-        if (number == 0 || number > (isDays ? MOST_DAYS : MOST_SECONDS) || increment > MOST_SECONDS) {
-            return Optional.empty();
+        int colon = text.indexOf(':');
+        int plus = text.indexOf('+');
+        if (colon < 0) return Optional.empty();
+        String kind = text.substring(0, colon);
+        int number = Words.number(text.substring(colon + 1, plus < 0 ? text.length() : Math.max(plus, colon + 1)));
+        int increment = plus < 0 ? 0 : Words.number(text.substring(plus + 1));
+        if (number < 1 || increment < 0 || number > MOST_SECONDS || increment > MOST_SECONDS) return Optional.empty();
+        if (kind.equals("game")) {
+            return Optional.of(new PerGame(Duration.ofSeconds(number), Duration.ofSeconds(increment)));
         }
-        if (isDays) return Optional.of(new Days(number));
-        Duration time = Duration.ofSeconds(number);
-        return Optional.of(isGame ? new PerGame(time, Duration.ofSeconds(increment)) : new PerMove(time));
+        if (plus >= 0) return Optional.empty();
+        return switch (kind) {
+            case "move" -> Optional.of(new PerMove(Duration.ofSeconds(number)));
+            case "days" -> number > MOST_DAYS ? Optional.empty() : Optional.of(new Days(number));
+            default -> Optional.empty();
+        };
     }
 
     default String text() {
         return switch (this) {
             case Untimed untimed -> "none";
-            case PerMove(Duration turn) -> "move:" + turn.toSeconds();
+            case PerMove(Duration turn) -> "move:" + turn.toMillis() / 1000;
             case PerGame(Duration game, Duration increment) ->
-                "game:" + game.toSeconds() + (increment.isZero() ? "" : "+" + increment.toSeconds());
+                "game:" + game.toMillis() / 1000 + (increment.isZero() ? "" : "+" + increment.toMillis() / 1000);
             case Days(int days) -> "days:" + days;
         };
     }
@@ -94,13 +95,26 @@ public sealed interface Pace {
 
     /** How long the players wait for an absent player before they may act for that seat. */
     default Duration fairWait() {
-        return this instanceof Days ? Duration.ofDays(1) : Duration.ofSeconds(30);
+        return switch (this) {
+            case Untimed untimed -> Duration.ofMinutes(10); // no clock runs, so there is time
+            case PerMove move -> Duration.ofSeconds(30);
+            case PerGame game -> Duration.ofSeconds(30);
+            case Days days -> Duration.ofDays(1);
+        };
     }
 
-    /** The form of a pace as text. */
+    /** Parts of a pace as text. */
     final class Words {
-        private static final Pattern FORM = Pattern.compile("(move|game|days):([0-9]{1,5})(?:\\+([0-9]{1,5}))?");
+        private static final int MOST_DIGITS = 5;
 
         private Words() {}
+
+        /** The number that a text is; -1 if it is none. */
+        private static int number(String text) {
+            boolean isNumber = !text.isEmpty()
+                    && text.length() <= MOST_DIGITS
+                    && text.chars().allMatch(c -> c >= '0' && c <= '9');
+            return isNumber ? Integer.parseInt(text) : -1;
+        }
     }
 }

@@ -36,7 +36,7 @@ public record Plan(
     public static final int MOST_ODDS = 5;
 
     public Plan {
-        timeOdds = Map.copyOf(timeOdds);
+        timeOdds = timeOdds.isEmpty() ? Map.of() : Map.copyOf(timeOdds);
         chairs = Collections.unmodifiableMap(new EnumMap<>(chairs));
         int seats = variant.seats();
         boolean fits = chairs.size() == seats && chairs.keySet().stream().allMatch(variant::hasSeat);

@@ -12,12 +12,23 @@ record Rights(Table table, Actor actor) {
     Optional<Decision> objectionTo(Seat seat, Proposal what) {
         if (what == Proposal.TAKEBACK && table.plan().terms().isAtOneDevice()) return objectionToUndoing(seat);
         if (what == Proposal.PAUSE && table.isPaused()) return Optional.of(TableRefusal.PAUSED.refused());
+        if (what == Proposal.PAUSE) return objectionToPausing(seat);
         if (what != Proposal.REMATCH) return objectionInPlay(seat).or(() -> objectionToGone(seat));
-        // At one device the maker may ask for a rematch between computers.
-        boolean isTheirs = isOwner(seat) || (table.plan().terms().isAtOneDevice() && isMaker() && hasSeat(seat));
-        if (!isTheirs) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
+        if (!isTheirs(seat)) return Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
         if (table.phase() != Phase.OVER) return Optional.of(TableRefusal.NOT_OVER.refused());
         return table.rematch().isPresent() ? Optional.of(TableRefusal.ALREADY_PROPOSED.refused()) : Optional.empty();
+    }
+
+    /** Why the actor may not begin or end a pause. People at one device may also watch computers, or have come home. */
+    Optional<Decision> objectionToPausing(Seat seat) {
+        if (!table.plan().terms().isAtOneDevice()) return objectionInPlay(seat).or(() -> objectionToGone(seat));
+        if (table.phase() != Phase.PLAYING) return Optional.of(notPlaying());
+        return isTheirs(seat) ? Optional.empty() : Optional.of(TableRefusal.NOT_YOUR_SEAT.refused());
+    }
+
+    /** Whether the actor speaks for a seat. At one device the maker speaks for computers too. */
+    private boolean isTheirs(Seat seat) {
+        return isOwner(seat) || (table.plan().terms().isAtOneDevice() && isMaker() && hasSeat(seat));
     }
 
     /** At one device the end of the game can be undone too, and a resignation. */

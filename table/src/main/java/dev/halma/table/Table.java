@@ -2,6 +2,7 @@ package dev.halma.table;
 
 import dev.halma.rules.game.Game;
 import dev.halma.rules.variant.Seat;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -50,6 +51,8 @@ public final class Table {
     private final List<Done> done;
     private final Map<PlayerId, Integer> asides;
     private final int characters;
+    private final Set<PlayerId> sentAway;
+    private final Instant turnSince;
     private final List<PlayerId> players;
 
     /**
@@ -78,6 +81,8 @@ public final class Table {
         this.done = draft.done;
         this.asides = draft.asides;
         this.characters = draft.characters;
+        this.sentAway = draft.sentAway;
+        this.turnSince = draft.turnSince;
         this.players = owners().distinct().toList();
     }
 
@@ -94,6 +99,14 @@ public final class Table {
         Table table = opened(id, log.getFirst());
         for (Entry entry : log.subList(1, log.size())) table = table.after(entry);
         return table;
+    }
+
+    /**
+     * The table as far as a viewer knows it. That is enough for what the viewer may ask of it; commands that were carried out
+     * and actions that were counted are not in a view.
+     */
+    public static Table seen(TableView view) {
+        return new Table(new Draft(view));
     }
 
     /** The table after the next entry of its log. */
@@ -213,6 +226,27 @@ public final class Table {
     /** The length of everything that was played, taken back or not (see {@link LogLimit}). */
     int characters() {
         return characters;
+    }
+
+    /** The players whom the maker has sent away. */
+    Set<PlayerId> sentAway() {
+        return sentAway;
+    }
+
+    /** When the turn of the seat to move began. */
+    Instant turnSince() {
+        return turnSince;
+    }
+
+    /**
+     * When the others may act for an absent player: after a fair wait, which begins anew with each of their turns.
+     *
+     * @param absentSince when the player left
+     */
+    public Instant mayActAt(PlayerId player, Instant absentSince) {
+        boolean isToMove = toMove().flatMap(seat -> chair(seat).owner()).equals(Optional.of(player));
+        Instant since = isToMove && turnSince.isAfter(absentSince) ? turnSince : absentSince;
+        return since.plus(plan.pace().fairWait());
     }
 
     /** The commands that were carried out last. */

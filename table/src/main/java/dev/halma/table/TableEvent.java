@@ -18,6 +18,9 @@ public sealed interface TableEvent {
     /** The player stands up. The chair is as free as the plan had it. */
     record Rose(Seat seat) implements TableEvent {}
 
+    /** The maker has sent a player away, who can't sit down here again. */
+    record SentAway(Seat seat, PlayerId player) implements TableEvent {}
+
     record ComputerSat(Seat seat, Level level) implements TableEvent {}
 
     /**

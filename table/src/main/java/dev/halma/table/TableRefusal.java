@@ -11,6 +11,8 @@ public enum TableRefusal {
     SEAT_TAKEN,
     /** The seat is kept for a player with the invitation. */
     INVITATION_NEEDED,
+    /** The maker has sent the player away from this table. */
+    SENT_AWAY,
     /** The player does not sit there. */
     NOT_YOUR_SEAT,
     /** Only the maker of the table may do this. */

@@ -17,14 +17,16 @@ import java.util.Optional;
  *     once, and a draw is put to each of them
  * @param allowances of the seats that have another one than usual
  * @param start the position that the game begins in; none for the start of the variant
+ * @param areTakebacksFree whether a seat takes back its own last turn without asking, as long as no other seat has moved
  */
-public record Terms(boolean isAtOneDevice, Map<Seat, Allowance> allowances, Optional<Position> start) {
+public record Terms(
+        boolean isAtOneDevice, Map<Seat, Allowance> allowances, Optional<Position> start, boolean areTakebacksFree) {
 
     /** Players at different devices, without allowances. */
-    public static final Terms USUAL = new Terms(false, Map.of(), Optional.empty());
+    public static final Terms USUAL = new Terms(false, Map.of(), Optional.empty(), false);
 
     /** People at one device, without allowances. */
-    public static final Terms AT_ONE_DEVICE = new Terms(true, Map.of(), Optional.empty());
+    public static final Terms AT_ONE_DEVICE = new Terms(true, Map.of(), Optional.empty(), true);
 
     public Terms {
         Map<Seat, Allowance> others = new EnumMap<>(Seat.class);
@@ -35,11 +37,16 @@ public record Terms(boolean isAtOneDevice, Map<Seat, Allowance> allowances, Opti
     }
 
     public Terms withAllowances(Map<Seat, Allowance> given) {
-        return new Terms(isAtOneDevice, given, start);
+        return new Terms(isAtOneDevice, given, start, areTakebacksFree);
     }
 
     public Terms withStart(Optional<Position> position) {
-        return new Terms(isAtOneDevice, allowances, position);
+        return new Terms(isAtOneDevice, allowances, position, areTakebacksFree);
+    }
+
+    /** The same terms, but a seat takes back its own last turn without asking. */
+    public Terms withFreeTakebacks() {
+        return new Terms(isAtOneDevice, allowances, start, true);
     }
 
     public Allowance allowance(Seat seat) {

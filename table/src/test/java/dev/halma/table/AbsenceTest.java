@@ -13,14 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AbsenceTest {
 
     private static TableScript adaIsAway() {
-        return new TableScript("chinese-3 none A ada bo level1").leaves("ada").seconds(30);
+        return new TableScript("chinese-3 none A ada bo level1").leaves("ada").seconds(600);
     }
 
     /** At a table of a pace, ada has been away for so many seconds. */
     @ParameterizedTest
     @CsvSource({
-        "none, 29, not-absent",
-        "none, 30, accepted",
+        "none, 599, not-absent",
+        "none, 600, accepted",
         "move:300, 29, not-absent",
         "move:300, 30, accepted",
         "game:600, 30, accepted",
@@ -64,11 +64,30 @@ class AbsenceTest {
         assertThat(script.answer("bo", "skip A")).isEqualTo("not-to-move");
     }
 
+    /** Bo moves as fast as he can and skips ada again and again. */
+    @Test
+    void everySkipHasItsOwnWait() {
+        TableScript script =
+                new TableScript("halma-8 game:600 A ada bo").leaves("ada").seconds(30);
+        script.says("bo", "skip A").plays("bo");
+        assertThat(script.answer("bo", "skip A")).isEqualTo("not-absent");
+        assertThat(script.answer("bo", "stand-in A 1")).isEqualTo("not-absent");
+        assertThat(script.seconds(29).answer("bo", "skip A")).isEqualTo("not-absent");
+        assertThat(script.seconds(1).answer("bo", "skip A")).isEqualTo("accepted");
+    }
+
+    /** Otherwise an opponent would choose the weakest one. */
+    @ParameterizedTest
+    @CsvSource({"1", "8"})
+    void theLevelOfAStandInIsSet(int wanted) {
+        assertThat(adaIsAway().says("bo", "stand-in A " + wanted).happened()).containsExactly("stood in A 4 by B");
+    }
+
     @Test
     void nobodyIsSkippedDuringAPause() {
         TableScript script = new TableScript("halma-8 none A ada bo");
         script.says("ada", "propose A pause").says("bo", "agree B pause");
-        script.leaves("ada").seconds(30);
+        script.leaves("ada").seconds(600);
         assertThat(script.answer("bo", "skip A")).isEqualTo("paused");
     }
 
@@ -82,7 +101,7 @@ class AbsenceTest {
     @Test
     void aComputerStandsInUntilThePlayerReturns() {
         TableScript script = adaIsAway().says("bo", "stand-in A 3");
-        assertThat(script.happened()).containsExactly("stood in A 3 by B");
+        assertThat(script.happened()).containsExactly("stood in A 4 by B");
         assertThat(script.table().thinking()).contains(Seat.A);
         assertThat(script.answer("bo", "stand-in A 4")).isEqualTo("not-absent");
         assertThat(script.answer("ada", "play A " + script.aMove())).isEqualTo("stood-in");
@@ -115,7 +134,7 @@ class AbsenceTest {
     @Test
     void nobodyStandsInForASeatThatHasResignedAndNobodyWhoHasResignedActs() {
         TableScript script = new TableScript("chinese-3 none A ada bo cy").says("ada", "play A resign");
-        script.leaves("ada").leaves("bo").seconds(30);
+        script.leaves("ada").leaves("bo").seconds(600);
         assertThat(script.answer("cy", "stand-in A 2")).isEqualTo("refusal.already-resigned");
         assertThat(script.answer("ada", "skip B")).isEqualTo("players-only");
         assertThat(script.answer("cy", "skip B")).isEqualTo("accepted");
@@ -125,7 +144,7 @@ class AbsenceTest {
     void aPartnerMayActToo() {
         TableScript script = new TableScript("victorian-4-opposite none A ada bo cy di")
                 .leaves("ada")
-                .seconds(30);
+                .seconds(600);
         assertThat(script.answer("cy", "stand-in A 2")).isEqualTo("accepted");
     }
 }

@@ -131,10 +131,26 @@ class AgreementTest {
         "ada ada level1, 3, 3"
     })
     void aTakebackNeedsNobodyWhereNobodyHasMovedSince(String chairs, int turns, String taken) {
-        TableScript script = at(chairs).turns(turns).says("ada", "propose A takeback");
+        int seats = chairs.split(" ", -1).length;
+        TableScript script = new TableScript("freely chinese-" + seats + " none A " + chairs);
+        script.turns(turns).says("ada", "propose A takeback");
         String expected = taken.equals("agree") ? "proposed A takeback" : "taken back A " + taken;
         assertThat(script.happened()).containsExactly(expected);
         if (!taken.equals("agree")) assertThat(script.table().toMove()).contains(Seat.A);
+    }
+
+    /** Otherwise a player could try out moves and look how the others take them. */
+    @Test
+    void onesOwnLastTurnIsTakenBackOnlyIfTheOthersAgree() {
+        TableScript script = at("ada bo").plays("ada").says("ada", "propose A takeback");
+        assertThat(script.happened()).containsExactly("proposed A takeback");
+        script.says("bo", "agree B takeback");
+        assertThat(script.happened()).containsExactly("agreed B takeback", "taken back A 1");
+        assertThat(at("ada level1")
+                        .plays("ada")
+                        .says("ada", "propose A takeback")
+                        .happened())
+                .containsExactly("taken back A 1");
     }
 
     @Test

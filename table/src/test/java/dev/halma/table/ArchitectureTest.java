@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** The state machine decides in a browser too: it has no threads, files, clock, chance of its own or reflection. */
 class ArchitectureTest {
 
-    private static final JavaClasses TABLE = OurClasses.in("dev.halma.table");
+    private static final JavaClasses TABLE = OurClasses.in("dev.halma.table..");
 
     @Test
     void theStateMachineNeedsPlainJavaOnly() {
@@ -18,7 +18,7 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "dev.halma.table",
+                        "dev.halma.table..",
                         "dev.halma.rules..",
                         "dev.halma.engine.level",
                         "java.lang",

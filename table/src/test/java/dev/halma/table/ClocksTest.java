@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ClocksTest {
 
     private static TableScript two(String pace) {
-        return new TableScript("halma-8 " + pace + " A ada bo");
+        return new TableScript("freely halma-8 " + pace + " A ada bo");
     }
 
     @ParameterizedTest
@@ -84,7 +84,7 @@ class ClocksTest {
         TableScript script = new TableScript("halma-8 move:30 A ada*3 bo");
         assertThat(script.seconds(89).says("house", "look").happened()).isEmpty();
         assertThat(script.seconds(2).says("house", "look").happened()).containsExactly("played A time");
-        script = new TableScript("halma-8 game:60+5 A ada*3 bo").seconds(10);
+        script = new TableScript("freely halma-8 game:60+5 A ada*3 bo").seconds(10);
         for (int i = 0; i < 10; i++) script.plays("ada").says("ada", "propose A takeback");
         assertThat(script.clock(Seat.A)).isEqualTo(170);
     }
@@ -105,6 +105,15 @@ class ClocksTest {
     void theDelayOfTheLineIsGivenBackUpToABound(int lag, double shown) {
         assertThat(two("game:600").slowLine(lag).seconds(100).plays("ada").clock(Seat.A))
                 .isEqualTo(shown);
+    }
+
+    /** Ada answers every ping late, so that each of her moves seems to have been on its way for half a second. */
+    @Test
+    void aLineThatIsAlwaysSlowGainsOnlyAQuota() {
+        TableScript script = two("game:600").slowLine(500);
+        for (int i = 0; i < 100; i++) script.seconds(1).plays("ada").plays("bo");
+        // A hundred seconds of thought, less three at first and a tenth for each turn.
+        assertThat(script.clock(Seat.A)).isBetween(512.0, 514.0);
     }
 
     @Test

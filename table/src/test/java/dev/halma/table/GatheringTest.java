@@ -162,4 +162,18 @@ class GatheringTest {
         assertThat(began.rounds()).isEmpty();
         assertThat(script.table().toMove()).contains(began.first());
     }
+
+    /** Eve takes the last chair of every table, so that no game begins with those who were meant. */
+    @Test
+    void theMakerSendsAPlayerAwayWhoCanNotComeBack() {
+        TableScript script = new TableScript("chinese-3 none A ada open open").says("eve", "sit B");
+        assertThat(script.answer("bo", "send-away B")).isEqualTo("maker-only");
+        assertThat(script.answer("ada", "send-away A")).isEqualTo("not-your-seat");
+        assertThat(script.answer("ada", "send-away C")).isEqualTo("not-your-seat");
+        assertThat(script.says("ada", "send-away B").happened()).containsExactly("sent away B eve");
+        assertThat(script.answer("eve", "sit B")).isEqualTo("sent-away");
+        assertThat(script.answer("eve", "sit C")).isEqualTo("sent-away");
+        script.says("bo", "sit B").says("cy", "sit C");
+        assertThat(script.answer("ada", "send-away B")).isEqualTo("begun");
+    }
 }

@@ -33,11 +33,13 @@ class LogLimitTest {
         Plan plan = new Plan(
                 Variants.named("chinese-2"),
                 Pace.parse("move:10").orElseThrow(),
+                Map.of(),
                 Map.of(Seat.A, Chair.Person.of(ADA), Seat.B, Chair.Person.of(BO)),
                 First.parse("A").orElseThrow(),
                 false,
                 false,
-                "key");
+                "key",
+                Terms.USUAL.withFreeTakebacks());
         table = Arbiter.made(id, ADA, plan, context(NOW)).next();
     }
 

@@ -30,6 +30,10 @@ import java.util.Random;
 final class TableScript {
 
     static final String KEY = "letmein";
+
+    /** Before everything else: takebacks are free. */
+    private static final String FREELY = "freely ";
+
     private static final TableId ID = new TableId("table");
 
     private final Random chance = new Random(11);
@@ -46,7 +50,8 @@ final class TableScript {
      *     {@code ada*3}, Ada has three times the usual time.
      */
     TableScript(String setup) {
-        List<String> words = List.of(setup.split(" ", -1));
+        boolean isFree = setup.startsWith(FREELY);
+        List<String> words = List.of((isFree ? setup.substring(FREELY.length()) : setup).split(" ", -1));
         Map<Seat, Chair> chairs = new EnumMap<>(Seat.class);
         Map<Seat, Integer> timeOdds = new EnumMap<>(Seat.class);
         for (String word : words.subList(3, words.size())) {
@@ -63,7 +68,8 @@ final class TableScript {
                 First.parse(words.get(2)).orElseThrow(),
                 true,
                 false,
-                KEY);
+                KEY,
+                isFree ? Terms.USUAL.withFreeTakebacks() : Terms.USUAL);
         Decision.Accepted made = Arbiter.made(ID, new PlayerId("ada"), plan, context());
         last = made.events();
         log.addAll(made.entries());
@@ -219,6 +225,7 @@ final class TableScript {
         return switch (words.get(0)) {
             case "sit" -> new Command.Sit(seat, third, "");
             case "rise" -> new Command.Rise(seat);
+            case "send-away" -> new Command.SendAway(seat);
             case "computer" -> new Command.SeatComputer(seat, level(third));
             case "play" -> play(actor, seat, text.substring("play X ".length()));
             case "propose" -> new Command.Propose(seat, Proposal.named(third).orElseThrow());
@@ -265,6 +272,7 @@ final class TableScript {
             case TableEvent.Made(var maker, var plan) -> "made " + maker;
             case TableEvent.Sat(var seat, var player) -> "sat " + seat + " " + player;
             case TableEvent.Rose(var seat) -> "rose " + seat;
+            case TableEvent.SentAway(var seat, var player) -> "sent away " + seat + " " + player;
             case TableEvent.ComputerSat(var seat, var level) -> "computer " + seat + " " + level.number();
             case TableEvent.Began(var first, var rounds) -> "began " + first;
             case TableEvent.Played(var seat, var text, var left) -> "played " + seat + " " + text;

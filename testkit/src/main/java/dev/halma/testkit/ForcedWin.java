@@ -63,7 +63,7 @@ public final class ForcedWin {
     }
 
     private boolean wins(int turns, int depth) {
-        if (board.isOver()) return board.winner() != LiveBoard.NOBODY && side.contains(Seat.of(board.winner()));
+        if (board.isOver()) return board.winner() != LiveBoard.NO_SEAT && side.contains(Seat.of(board.winner()));
         if (turns == 0 || cannotBeFull(turns)) return false;
         long key = board.key() ^ board.seatsDueToLeave();
         for (int i = 0; i < depth; i++) {

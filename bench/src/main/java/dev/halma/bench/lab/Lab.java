@@ -1,6 +1,7 @@
 package dev.halma.bench.lab;
 
 import dev.halma.bench.GameSize;
+import dev.halma.bench.attack.Attack;
 import dev.halma.bench.learning.Training;
 import dev.halma.bench.load.Load;
 import dev.halma.bench.races.MateProofs;
@@ -22,6 +23,7 @@ public final class Lab {
             new Program("races", "how many races are proven, and whether rightly", RaceProofs::main),
             new Program("mates", "whether reported ends of games are right, judged by plain search", MateProofs::main),
             new Program("load", "servers with many tables: moves a second, and whether one is lost", Load::main),
+            new Program("attack", "attacks on a server of one's own, and what they cost honest people", Attack::main),
             new Program("simulate", "online tables with crashes and lost connections, from a seed", Lab::simulate),
             new Program("store-speed", "the appends that a store makes durable in a second", StoreSpeed::main),
             new Program("tune", "the weights of the search, by games (SPSA)", Tuner::main),

@@ -1,6 +1,7 @@
 package dev.halma.bench.load;
 
-import dev.halma.cli.online.SocketLine;
+import dev.halma.cli.remote.RemoteConnection;
+import dev.halma.cli.remote.RemoteServer;
 import dev.halma.cli.shared.ProgressBar;
 import dev.halma.cli.shared.Refused;
 import java.io.PrintWriter;
@@ -112,13 +113,15 @@ public final class Load implements Runnable {
         if (tables < 1 || seconds < 1 || rate < 0 || idle < 0) throw new Refused("Numbers must be above 0.");
         PrintWriter out = spec.commandLine().getOut();
         Script script = Script.of(20_000);
-        HttpClient http = client().build();
+        HttpClient http = RemoteServer.Transport.client(PATIENCE).build();
         // Sockets are served on the client's own thread. The load shares its processors with the server, and a pool
         // would wake another thread for each message. No listener blocks.
-        HttpClient sockets = client().executor(Runnable::run).build();
+        HttpClient sockets =
+                RemoteServer.Transport.client(PATIENCE).executor(Runnable::run).build();
+        RemoteServer.Transport transport = new RemoteServer.Transport(http, sockets, PATIENCE);
         Servers servers = new Servers(addresses);
-        Visitor first = Visitor.named("Load A", servers, http, sockets);
-        List<LoadTable> all = open(script, first, Visitor.named("Load B", servers, http, sockets));
+        Visitor first = Visitor.named("Load A", servers, transport);
+        List<LoadTable> all = open(script, first, Visitor.named("Load B", servers, transport));
         watchOver(all, servers);
         all.forEach(LoadTable::start);
         wait(seconds, "warming up");
@@ -137,10 +140,6 @@ public final class Load implements Runnable {
         timer.shutdownNow();
         sockets.shutdownNow();
         http.shutdownNow();
-    }
-
-    private static HttpClient.Builder client() {
-        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(PATIENCE);
     }
 
     /** The processor time of this process so far. */
@@ -249,11 +248,22 @@ public final class Load implements Runnable {
     }
 
     private CompletableFuture<?> watch(Visitor visitor, String watch) {
-        CompletableFuture<SocketLine> own = new CompletableFuture<>();
-        SocketLine line =
-                new SocketLine(visitor::call, message -> {}, () -> own.join().send(watch), lost::increment);
-        own.complete(line);
-        return line.connect();
+        CompletableFuture<RemoteConnection> own = new CompletableFuture<>();
+        own.complete(visitor.connection(new RemoteConnection.Client() {
+            @Override
+            public void opened() {
+                own.join().send(watch);
+            }
+
+            @Override
+            public void hear(String message) {}
+
+            @Override
+            public void lost() {
+                lost.increment();
+            }
+        }));
+        return own.join().connect();
     }
 
     /** Without a rate a move is due at once. With one, the moves of a table are spread evenly. */

@@ -1,6 +1,6 @@
 package dev.halma.bench.load;
 
-import dev.halma.cli.online.SocketLine;
+import dev.halma.cli.remote.RemoteConnection;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -23,7 +23,7 @@ final class LoadTable {
     private final Script script;
     private final Visitor.Invitation table;
     private final Tally tally;
-    private final List<SocketLine> lines;
+    private final List<RemoteConnection> connections;
     private final CompletableFuture<Boolean> begun = new CompletableFuture<>();
     private int played;
     private int acknowledged;
@@ -57,11 +57,26 @@ final class LoadTable {
         this.script = script;
         this.table = table;
         this.tally = tally;
-        this.lines = List.of(line(0, first), line(1, second));
+        this.connections = List.of(connection(0, first), connection(1, second));
     }
 
-    private SocketLine line(int seat, Visitor visitor) {
-        return new SocketLine(visitor::call, message -> heard(seat, message), () -> watch(seat), tally::lost);
+    private RemoteConnection connection(int seat, Visitor visitor) {
+        return visitor.connection(new RemoteConnection.Client() {
+            @Override
+            public void opened() {
+                watch(seat);
+            }
+
+            @Override
+            public void hear(String message) {
+                heard(seat, message);
+            }
+
+            @Override
+            public void lost() {
+                tally.lost();
+            }
+        });
     }
 
     String id() {
@@ -70,20 +85,22 @@ final class LoadTable {
 
     /** Connects both players to the table; the second one takes a seat. Completes when the game has begun. */
     CompletableFuture<?> open() {
-        return lines.get(0)
+        return connections
+                .get(0)
                 .connect()
-                .thenCompose(done -> lines.get(1).connect())
+                .thenCompose(done -> connections.get(1).connect())
                 .thenCompose(done -> begun);
     }
 
     /** A player whose connection is lost before taking the seat retries at the next server, under the same id. */
     private void watch(int seat) {
-        lines.get(seat).send("{\"say\":\"watch\",\"table\":\"" + table.table() + "\",\"since\":0}");
+        connections.get(seat).send("{\"say\":\"watch\",\"table\":\"" + table.table() + "\",\"since\":0}");
         if (seat == 1 && !begun.isDone()) sit();
     }
 
     private void sit() {
-        lines.get(1)
+        connections
+                .get(1)
                 .send("{\"say\":\"ask\",\"id\":\"sit\",\"table\":\"" + table.table()
                         + "\",\"do\":{\"what\":\"sit\",\"seat\":\"B\",\"key\":\"" + table.key() + "\"}}");
     }
@@ -101,7 +118,7 @@ final class LoadTable {
     }
 
     void close() {
-        lines.forEach(SocketLine::close);
+        connections.forEach(RemoteConnection::close);
     }
 
     /** Reads only parts of messages: parsing them whole would load this machine instead of the server. */
@@ -129,7 +146,7 @@ final class LoadTable {
     private void refused(int seat, String message) {
         if (message.contains("table.refused.not-stored")) {
             // Perhaps only this server has lost its store. The player repeats the move at the next server.
-            CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS).execute(lines.get(seat)::reconnect);
+            CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS).execute(connections.get(seat)::reconnect);
         } else {
             tally.wrong(message);
             if (message.contains("\"id\":\"sit\"")) begun.complete(false); // don't wait for it
@@ -168,7 +185,8 @@ final class LoadTable {
     }
 
     private void send(int seat) {
-        lines.get(seat)
+        connections
+                .get(seat)
                 .send("{\"say\":\"ask\",\"id\":\"" + played + "\",\"table\":\"" + table.table()
                         + "\",\"do\":{\"what\":\"play\",\"seat\":\"" + (seat == 0 ? "A" : "B") + "\",\"text\":\""
                         + script.moves().get(played) + "\",\"after\":" + played + "}}");
@@ -180,13 +198,13 @@ final class LoadTable {
      * had to serve constant reconnections, every game would stall for longer.
      */
     void look(long patienceNanos) {
-        lines.forEach(SocketLine::listen);
+        connections.forEach(RemoteConnection::listen);
         OptionalInt waiting = unanswered(patienceNanos);
         if (waiting.isEmpty()) return;
         int seat = waiting.getAsInt();
         tally.askedAgain();
         if (isAskedOnce()) watch(seat);
-        else lines.get(seat).reconnect();
+        else connections.get(seat).reconnect();
     }
 
     private synchronized boolean isAskedOnce() {

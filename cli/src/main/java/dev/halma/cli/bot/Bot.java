@@ -1,7 +1,7 @@
 package dev.halma.cli.bot;
 
-import dev.halma.cli.online.Lines;
-import dev.halma.cli.online.Server;
+import dev.halma.cli.remote.Lines;
+import dev.halma.cli.remote.RemoteServer;
 import dev.halma.cli.shared.Refused;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Chair;
@@ -35,7 +35,7 @@ final class Bot implements Seated.Listener {
      */
     record Wishes(Optional<ObjectNode> pairing, int games, int atOnce) {}
 
-    private final Server server;
+    private final RemoteServer server;
     private final Wishes wishes;
     private final String command;
     private final Duration moveTime;
@@ -44,9 +44,9 @@ final class Bot implements Seated.Listener {
     private final Set<Thread> leaving = new HashSet<>(); // their game is over; they end their programs
     private String player = "";
     private int finished;
-    private volatile @Nullable Lines news;
+    private volatile @Nullable Lines stream;
 
-    Bot(Server server, Wishes wishes, String command, Duration moveTime, Consumer<String> out) {
+    Bot(RemoteServer server, Wishes wishes, String command, Duration moveTime, Consumer<String> out) {
         this.server = server;
         this.wishes = wishes;
         this.command = command;
@@ -86,11 +86,11 @@ final class Bot implements Seated.Listener {
     }
 
     private void listen(Patience patience) throws IOException {
-        Server.Answer me = server.get("/api/me");
+        RemoteServer.Answer me = server.get("/api/me");
         player = me.body().at("/player/id").asString("");
         if (player.isEmpty()) throw new Refused("The server does not know this token. Delete its file to begin anew.");
         try (Lines lines = server.lines("/api/me/events")) {
-            news = lines;
+            stream = lines;
             if (hasEnough()) return;
             for (String line = lines.next(); line != null && !hasEnough(); line = lines.next()) {
                 patience.reset();
@@ -116,7 +116,8 @@ final class Bot implements Seated.Listener {
     private void seek(List<String> open) throws IOException {
         if (!hasTime()) return;
         if (wishes.pairing().isPresent()) {
-            Server.Answer answer = server.post("/api/pairing", wishes.pairing().get());
+            RemoteServer.Answer answer =
+                    server.post("/api/pairing", wishes.pairing().get());
             if (answer.isGood()) sitsAt(answer.body().path("table").asString(""));
             else if (answer.status() != 409) throw new Refused(answer.detail());
             return;
@@ -166,7 +167,7 @@ final class Bot implements Seated.Listener {
             if (!result.isEmpty()) finished++;
         }
         try {
-            Lines lines = news;
+            Lines lines = stream;
             if (hasEnough() && lines != null) lines.close();
             else
                 seek(server.get("/api/tables")

@@ -1,7 +1,7 @@
 package dev.halma.cli.bot;
 
-import dev.halma.cli.online.Server;
-import dev.halma.cli.online.TokenFile;
+import dev.halma.cli.remote.RemoteServer;
+import dev.halma.cli.remote.TokenFile;
 import dev.halma.cli.shared.Numbers;
 import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
@@ -76,7 +76,7 @@ public final class BotCommand implements Runnable {
             names = "--games",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Ends after so many games; 0 (${DEFAULT-VALUE}) for never.")
+            description = "Ends after this number of games; 0 (${DEFAULT-VALUE}) for never.")
     private int games;
 
     @Option(
@@ -99,7 +99,7 @@ public final class BotCommand implements Runnable {
         Numbers.requireBetween(spec, "--at-once", atOnce, MOST_AT_ONCE);
         Numbers.requireBetween(spec, "--movetime", moveTime, Integer.MAX_VALUE);
         PrintWriter out = spec.commandLine().getOut();
-        Server known = new Server(server, token());
+        RemoteServer known = new RemoteServer(server, token());
         Bot.Wishes wishes = new Bot.Wishes(Optional.ofNullable(variant).map(this::pairing), games, atOnce);
         new Bot(known, wishes, command, Duration.ofMillis(moveTime), words -> {
                     out.println(words);
@@ -109,7 +109,7 @@ public final class BotCommand implements Runnable {
     }
 
     private ObjectNode pairing(String wanted) {
-        return Server.JSON
+        return RemoteServer.JSON
                 .createObjectNode()
                 .put("variant", wanted)
                 .put("house", house)
@@ -132,12 +132,13 @@ public final class BotCommand implements Runnable {
     }
 
     private String fresh() {
-        ObjectNode wanted = Server.JSON.createObjectNode().put("program", true).put("name", name);
+        ObjectNode wanted =
+                RemoteServer.JSON.createObjectNode().put("program", true).put("name", name);
         try {
-            Server.Answer answer = new Server(server, "").post("/api/me/token", wanted);
+            RemoteServer.Answer answer = new RemoteServer(server, "").post("/api/me/token", wanted);
             if (!answer.isGood()) throw new Refused("The server refuses the bot: " + answer.detail());
             return answer.body().path("token").asString("");
-        } catch (Server.Busy e) {
+        } catch (RemoteServer.Busy e) {
             throw new Refused(
                     wording().of("terminal.server-busy", Map.of("server", server.toString(), "status", e.status())));
         } catch (IOException e) {

@@ -1,7 +1,7 @@
 package dev.halma.cli.bot;
 
-import dev.halma.cli.online.Lines;
-import dev.halma.cli.online.Server;
+import dev.halma.cli.remote.Lines;
+import dev.halma.cli.remote.RemoteServer;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Request;
 import dev.halma.rules.notation.GameRecord;
@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 /** The bot at one table. It watches the table, so that it counts as present, and moves when it has to. */
 final class Seated implements Runnable {
 
-    private final Server server;
+    private final RemoteServer server;
     private final String table;
     private final PlayerId player;
     private final Thinker thinker;
@@ -45,7 +45,7 @@ final class Seated implements Runnable {
     }
 
     /** @param player the bot's own id */
-    Seated(Server server, String table, PlayerId player, Thinker thinker, Listener listener) {
+    Seated(RemoteServer server, String table, PlayerId player, Thinker thinker, Listener listener) {
         this.server = server;
         this.table = table;
         this.player = player;

@@ -15,11 +15,7 @@ public final class GameOption {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Option(
-            names = "--game",
-            paramLabel = "N",
-            descriptionKey = "cli.option.game",
-            description = "Which game of a file with several, from 1.")
+    @Option(names = "--game", paramLabel = "N", descriptionKey = "cli.option.game")
     private @Nullable Integer number;
 
     public OptionalInt number() {

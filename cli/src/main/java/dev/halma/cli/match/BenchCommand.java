@@ -1,7 +1,7 @@
 package dev.halma.cli.match;
 
 import dev.halma.engine.evaluation.Patterns;
-import dev.halma.engine.protocol.Bench;
+import dev.halma.engine.ugi.Bench;
 import dev.halma.jvm.LearnedPatterns;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;

@@ -38,8 +38,7 @@ final class EntrantOptions {
             names = "--start-within",
             paramLabel = "SECONDS",
             defaultValue = "30",
-            descriptionKey = "cli.option.start-within",
-            description = "How long a program may take until it is ready for a game (${DEFAULT-VALUE}).")
+            descriptionKey = "cli.option.start-within")
     private int startWithin;
 
     /** What is done with the players. Their programs run until it is done. */

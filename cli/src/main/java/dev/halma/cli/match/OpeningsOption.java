@@ -16,12 +16,7 @@ final class OpeningsOption {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Option(
-            names = "--openings",
-            paramLabel = "FILE",
-            descriptionKey = "cli.option.openings",
-            description =
-                    "Openings in turn instead of random ones: a position or moves in each line, or a file of games.")
+    @Option(names = "--openings", paramLabel = "FILE", descriptionKey = "cli.option.openings")
     private @Nullable String file;
 
     boolean isGiven() {

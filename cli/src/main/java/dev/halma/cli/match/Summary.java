@@ -27,13 +27,14 @@ record Summary(Standings standings, Texts texts) {
         return lines;
     }
 
-    /** Why the first of them failed. The reasons are in English, as they are in the files of the games. */
+    /** Why the first of them failed. */
     List<String> failures() {
         List<String> lines = new ArrayList<>();
         standings
                 .failures()
-                .forEach(failure -> lines.add(
-                        texts.text("match.failed-game", Map.of("number", failure.game(), "why", failure.why()))));
+                .forEach(failure -> lines.add(texts.text(
+                        "match.failed-game",
+                        Map.of("number", failure.game(), "why", new FailureText(texts).of(failure.why())))));
         int more = count() - standings.failures().size();
         if (more > 0) lines.add(texts.text("match.failed-more", Map.of("count", more)));
         return lines;

@@ -9,10 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Introduces the computer players. */
-@Command(
-        name = "levels",
-        description = "Introduces the eight computer players, from the weakest to the strongest.",
-        mixinStandardHelpOptions = true)
+@Command(name = "levels", mixinStandardHelpOptions = true)
 public final class LevelsCommand implements Runnable {
 
     @Spec

@@ -1,6 +1,6 @@
 package dev.halma.cli.play;
 
-import dev.halma.engine.protocol.Runner;
+import dev.halma.engine.ugi.Runner;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.function.Function;

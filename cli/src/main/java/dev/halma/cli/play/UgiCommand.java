@@ -4,9 +4,9 @@ import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Version;
 import dev.halma.cli.shared.Wording;
-import dev.halma.engine.protocol.Surroundings;
-import dev.halma.engine.protocol.UgiSession;
-import dev.halma.engine.protocol.Words;
+import dev.halma.engine.ugi.SessionEnvironment;
+import dev.halma.engine.ugi.UgiSession;
+import dev.halma.engine.ugi.Words;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.jvm.LearnedPatterns;
@@ -54,7 +54,7 @@ public final class UgiCommand implements Runnable {
 
     @Override
     public void run() {
-        UgiSession session = new UgiSession(new Surroundings(
+        UgiSession session = new UgiSession(new SessionEnvironment(
                 Version.number(),
                 this::say,
                 System::nanoTime,

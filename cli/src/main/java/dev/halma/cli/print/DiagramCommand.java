@@ -2,11 +2,11 @@ package dev.halma.cli.print;
 
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Setup;
+import dev.halma.print.Diagram;
+import dev.halma.print.Millimetres;
 import dev.halma.print.board.Palette;
-import dev.halma.print.diagram.Diagram;
-import dev.halma.print.paper.Millimetres;
 import dev.halma.print.sheet.Sheet;
-import dev.halma.print.write.Svg;
+import dev.halma.print.sheet.Svg;
 import dev.halma.rules.game.Event;
 import dev.halma.rules.game.Game;
 import dev.halma.rules.game.Refusal;
@@ -30,11 +30,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Draws a diagram of a position. */
-@Command(
-        name = "diagram",
-        description =
-                "Draws a position. With --move, draws the position before the last move, with the move as an arrow.",
-        mixinStandardHelpOptions = true)
+@Command(name = "diagram", mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
 public final class DiagramCommand implements Runnable {
 
@@ -47,18 +43,10 @@ public final class DiagramCommand implements Runnable {
     @Mixin
     private Setup setup;
 
-    @Option(
-            names = "--move",
-            paramLabel = "MOVE",
-            split = ",",
-            description = "A move to play first, such as e4-e6-e8. The option can be repeated.")
+    @Option(names = "--move", paramLabel = "MOVE", split = ",", descriptionKey = "help.option.move")
     private List<String> moves = List.of();
 
-    @Option(
-            names = "--cell",
-            paramLabel = "LENGTH",
-            defaultValue = "6mm",
-            description = "The distance from cell to cell (${DEFAULT-VALUE}), 2mm to 60mm.")
+    @Option(names = "--cell", paramLabel = "LENGTH", defaultValue = "6mm", descriptionKey = "help.option.diagram-cell")
     private Millimetres cell;
 
     @Mixin
@@ -67,7 +55,7 @@ public final class DiagramCommand implements Runnable {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "FILE.svg, FILE.png or FILE.pdf. By default SVG on standard output.")
+            descriptionKey = "help.option.diagram-output")
     private @Nullable String output;
 
     /** A position and the move to show on it. */

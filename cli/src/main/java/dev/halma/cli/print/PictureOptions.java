@@ -2,10 +2,10 @@ package dev.halma.cli.print;
 
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
+import dev.halma.print.Colours;
+import dev.halma.print.PrintRefusal;
 import dev.halma.print.board.Ink;
 import dev.halma.print.board.Palette;
-import dev.halma.print.request.Colours;
-import dev.halma.print.request.PrintRefusal;
 import dev.halma.print.sheet.Tone;
 import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
@@ -19,21 +19,13 @@ import picocli.CommandLine.ParameterException;
 /** The options of every picture of a board. */
 final class PictureOptions {
 
-    @Option(
-            names = "--ink",
-            description =
-                    "mono, light (patterns that save ink) or colour. By default mono, or colour if --colours is given.")
+    @Option(names = "--ink", descriptionKey = "help.option.ink")
     private @Nullable Ink ink;
 
-    @Option(
-            names = "--colours",
-            paramLabel = "COLOUR,...",
-            description =
-                    "The colours of the seats, in their order or by name: red,blue or B=blue,A=#c01020. The names are black,"
-                            + " white, silver, red, orange, yellow, green, blue, sky, purple, pink and brown.")
+    @Option(names = "--colours", paramLabel = "COLOUR,...", descriptionKey = "help.option.colours")
     private @Nullable String colours;
 
-    @Option(names = "--coordinates", description = "Letters and numbers around the board.")
+    @Option(names = "--coordinates", descriptionKey = "help.option.coordinates")
     private boolean coordinates;
 
     /** How the seats of a variant look. */

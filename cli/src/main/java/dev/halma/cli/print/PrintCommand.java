@@ -5,13 +5,13 @@ import dev.halma.cli.shared.HouseOption;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.i18n.Language;
+import dev.halma.print.Millimetres;
+import dev.halma.print.Paper;
+import dev.halma.print.Part;
+import dev.halma.print.PrintRefusal;
+import dev.halma.print.PrintRequest;
 import dev.halma.print.PrintSet;
-import dev.halma.print.paper.Millimetres;
-import dev.halma.print.paper.Paper;
-import dev.halma.print.request.Part;
-import dev.halma.print.request.PrintRefusal;
-import dev.halma.print.request.PrintRequest;
-import dev.halma.print.score.ScoreSheets;
+import dev.halma.print.ScoreSheets;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Variant;
 import java.util.EnumSet;
@@ -27,13 +27,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Prints a set to cut out and play with, or the score sheet of a game. */
-@Command(
-        name = "print",
-        description = {
-            "For a variant: prints a set to cut out and play with, exact to a tenth of a millimetre.",
-            "For a game: prints its score sheet with diagrams."
-        },
-        mixinStandardHelpOptions = true)
+@Command(name = "print", mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
 public final class PrintCommand implements Runnable {
 
@@ -58,9 +52,7 @@ public final class PrintCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "VARIANT|FILE.hgn",
-            description = "A variant, see `halma variants`, or a game if the name ends with .hgn.")
+    @Parameters(paramLabel = "VARIANT|FILE.hgn", descriptionKey = "help.option.print-what")
     private String subject;
 
     @Mixin
@@ -69,46 +61,32 @@ public final class PrintCommand implements Runnable {
     @Mixin
     private HouseOption house;
 
-    @Option(names = "--paper", description = "a4, letter or a3 (${DEFAULT-VALUE}).", defaultValue = "a4")
+    @Option(names = "--paper", descriptionKey = "help.option.paper", defaultValue = "a4")
     private Paper paper;
 
-    @Option(
-            names = "--cell",
-            paramLabel = "LENGTH",
-            description =
-                    "The distance from cell to cell: 18mm, 1.8cm or 0.7in. By default 18mm. From 30mm on, edges are broad"
-                            + " enough to trace with relief paint.")
+    @Option(names = "--cell", paramLabel = "LENGTH", descriptionKey = "help.option.cell")
     private @Nullable Millimetres cell;
 
     @Mixin
     private PictureOptions picture;
 
-    @Option(
-            names = "--part",
-            split = ",",
-            description =
-                    "The parts of the set: board, pieces, rules, teacher (a page for a class) or all, with commas between. By"
-                            + " default board and pieces.")
+    @Option(names = "--part", split = ",", descriptionKey = "help.option.part")
     private @Nullable List<Parts> parts;
 
-    @Option(
-            names = "--copies",
-            paramLabel = "N",
-            description = "The number of sets, 1 to 40 (${DEFAULT-VALUE}). Their pieces share sheets.",
-            defaultValue = "1")
+    @Option(names = "--copies", paramLabel = "N", descriptionKey = "help.option.copies", defaultValue = "1")
     private int copies;
 
-    @Option(names = "--single", description = "The whole board on one sheet, with cells as large as fit.")
+    @Option(names = "--single", descriptionKey = "help.option.single")
     private boolean single;
 
-    @Option(names = "--pawns", description = "Pieces that fold up and stand instead of flat ones.")
+    @Option(names = "--pawns", descriptionKey = "help.option.pawns")
     private boolean pawns;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "FILE.pdf, FILE.svg or FILE.png. SVG and PNG files are numbered if there are several sheets.")
+            descriptionKey = "help.option.output")
     private String output;
 
     @Override

@@ -7,9 +7,9 @@ import dev.halma.cli.shared.Wording;
 import dev.halma.engine.puzzle.Grade;
 import dev.halma.engine.puzzle.Puzzle;
 import dev.halma.engine.puzzle.PuzzleMaker;
+import dev.halma.print.Paper;
+import dev.halma.print.PuzzleSheets;
 import dev.halma.print.board.Ink;
-import dev.halma.print.paper.Paper;
-import dev.halma.print.puzzle.PuzzleSheets;
 import java.io.PrintWriter;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -25,14 +25,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Sets the puzzle of a day. */
-@Command(
-        name = "puzzle",
-        description = {
-            "The puzzle of the day: bring the last pieces home in the fewest turns, which are proven. A date has the same"
-                    + " puzzles for everybody.",
-            "Reads moves, one per line, and answers each. Exit code 0 if it is solved."
-        },
-        mixinStandardHelpOptions = true)
+@Command(name = "puzzle", mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
 public final class PuzzleCommand implements Callable<Integer> {
 
@@ -41,30 +34,22 @@ public final class PuzzleCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--date", paramLabel = "YYYY-MM-DD", description = "The date of the puzzle. By default today.")
+    @Option(names = "--date", paramLabel = "YYYY-MM-DD", descriptionKey = "help.option.date")
     private @Nullable String date;
 
-    @Option(
-            names = "--grade",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "From 1, the easiest, to 5 (${DEFAULT-VALUE}).")
+    @Option(names = "--grade", paramLabel = "N", defaultValue = "1", descriptionKey = "help.option.grade")
     private int grade;
 
-    @Option(names = "--solution", description = "Prints the puzzle and its solution instead of playing.")
+    @Option(names = "--solution", descriptionKey = "help.option.solution")
     private boolean solution;
 
-    @Option(
-            names = "--print",
-            paramLabel = "FILE",
-            description =
-                    "Writes a sheet of six puzzles with the solutions on its back: FILE.pdf, FILE.svg or FILE.png.")
+    @Option(names = "--print", paramLabel = "FILE", descriptionKey = "help.option.puzzle-print")
     private @Nullable String output;
 
-    @Option(names = "--paper", description = "a4, letter or a3 (${DEFAULT-VALUE}).", defaultValue = "a4")
+    @Option(names = "--paper", descriptionKey = "help.option.paper", defaultValue = "a4")
     private Paper paper;
 
-    @Option(names = "--ink", description = "mono or colour (${DEFAULT-VALUE}).", defaultValue = "mono")
+    @Option(names = "--ink", descriptionKey = "help.option.puzzle-ink", defaultValue = "mono")
     private Ink ink;
 
     @Override

@@ -14,14 +14,14 @@ final class ClusterOptions {
             paramLabel = "ADDRESS",
             defaultValue = "${env:HALMA_STORE:-" + Option.NULL_VALUE + "}",
             description = "A database that several servers share: postgresql://USER:PASSWORD@HOST:PORT/NAME."
-                    + " Or HALMA_STORE, where nobody sees the password.")
+                    + " Or HALMA_STORE, which hides the password from other users.")
     private @Nullable String store;
 
     @Option(
             names = "--bus",
             paramLabel = "ADDRESS",
             defaultValue = "${env:HALMA_BUS:-" + Option.NULL_VALUE + "}",
-            description = "What carries news between them: redis://HOST:PORT. Or HALMA_BUS.")
+            description = "What carries messages between them: redis://HOST:PORT. Or HALMA_BUS.")
     private @Nullable String bus;
 
     Settings.Cluster cluster() {

@@ -1,6 +1,6 @@
 package dev.halma.cli.serve;
 
-import dev.halma.cli.online.Server;
+import dev.halma.cli.remote.RemoteServer;
 import dev.halma.cli.shared.Numbers;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -44,9 +44,9 @@ public final class HealthCommand implements Callable<Integer> {
         Numbers.requireBetween(spec, "--port", port, PlaceOptions.HIGHEST_PORT);
         URI asked = server == null ? URI.create("http://localhost:" + port) : server;
         try {
-            Server.Answer answer = new Server(asked, "").get("/api/ready");
+            RemoteServer.Answer answer = new RemoteServer(asked, "").get("/api/ready");
             return say(answer.isGood(), isJson ? answer.body().toString() : asked + " is ready.");
-        } catch (Server.Busy e) {
+        } catch (RemoteServer.Busy e) {
             return say(
                     false, isJson ? "{\"ready\":false}" : asked + " is not ready: it answers with " + e.status() + ".");
         } catch (IOException e) {

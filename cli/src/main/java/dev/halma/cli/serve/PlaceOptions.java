@@ -3,7 +3,10 @@ package dev.halma.cli.serve;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,6 +40,16 @@ final class PlaceOptions {
             defaultValue = "${env:HALMA_BEHIND_PROXY:-false}",
             description = "Believes the X-Forwarded headers of a reverse proxy. Or HALMA_BEHIND_PROXY=true.")
     private boolean behindProxy;
+
+    @Option(
+            names = "--allowed-hosts",
+            paramLabel = "HOST,...",
+            split = ",",
+            defaultValue = "${env:HALMA_ALLOWED_HOSTS:-" + Option.NULL_VALUE + "}",
+            description =
+                    "The hosts in addresses that are answered, without ports (all of them; only localhost where only this"
+                            + " machine can reach the server). Or HALMA_ALLOWED_HOSTS.")
+    private @Nullable Set<String> hosts;
 
     @Option(
             names = "--tls-cert",
@@ -76,6 +89,13 @@ final class PlaceOptions {
         } catch (UnknownHostException e) {
             return true; // the server itself says what is wrong with the host
         }
+    }
+
+    /** The hosts that are answered; none for those that follow from the address. */
+    Set<String> hosts() {
+        return hosts == null
+                ? Set.of()
+                : hosts.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
     }
 
     Optional<Path> certificate() {

@@ -56,7 +56,7 @@ public final class ServeCommand implements Runnable {
     private LimitsOptions limits;
 
     @Mixin
-    private KeeperOptions keeper;
+    private OperatorOptions operator;
 
     @Option(
             names = "--lan",
@@ -83,12 +83,12 @@ public final class ServeCommand implements Runnable {
         Numbers.requireBetween(spec, "--port", place.port(), 0, PlaceOptions.HIGHEST_PORT);
         limits.check(spec);
         thinking.check(spec);
-        keeper.check(spec);
+        operator.check(spec);
         if (printsConfig) {
             spec.commandLine().getOut().print(Configuration.print(spec));
             return;
         }
-        keeper.startLogging();
+        operator.startLogging();
         HalmaServer server = start();
         PrintWriter out = spec.commandLine().getOut();
         Runtime.getRuntime().addShutdownHook(new Thread(server::close));
@@ -124,7 +124,13 @@ public final class ServeCommand implements Runnable {
                 limits.keepIdle(),
                 limits.limits(place.isReachable()),
                 new Settings.Operations(
-                        place.isBehindProxy(), tls(), keeper.metrics(), keeper.patience(), isForTheRoom),
+                        place.isBehindProxy(),
+                        tls(),
+                        operator.metrics(),
+                        operator.patience(),
+                        place.hosts(),
+                        operator.operatorToken(),
+                        isForTheRoom),
                 usual.times());
     }
 

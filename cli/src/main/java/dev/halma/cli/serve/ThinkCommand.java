@@ -34,12 +34,12 @@ public final class ThinkCommand implements Runnable {
     private ThinkingOptions thinking;
 
     @Mixin
-    private KeeperOptions keeper;
+    private OperatorOptions operator;
 
     @Override
     public void run() {
         thinking.check(spec);
-        keeper.startLogging();
+        operator.startLogging();
         Thinkers thinkers = start();
         Runtime.getRuntime().addShutdownHook(new Thread(thinkers::close));
         PrintWriter out = spec.commandLine().getOut();

@@ -29,8 +29,7 @@ public final class HouseOption {
             names = "--house",
             paramLabel = "NAME=VALUE,...",
             completionCandidates = Choices.class,
-            descriptionKey = "cli.option.house",
-            description = "House rules: ${COMPLETION-CANDIDATES}.")
+            descriptionKey = "cli.option.house")
     private @Nullable String house;
 
     public boolean isGiven() {

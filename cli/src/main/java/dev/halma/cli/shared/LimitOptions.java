@@ -21,16 +21,10 @@ public final class LimitOptions {
     @Option(
             names = {"--movetime", "--move-time"},
             paramLabel = "MS",
-            descriptionKey = "cli.option.movetime",
-            description = "Milliseconds for each move of a game (" + MILLIS_A_MOVE + ") or for a single position ("
-                    + MILLIS_A_POSITION + ").")
+            descriptionKey = "cli.option.movetime")
     private @Nullable Long movetime;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            descriptionKey = "cli.option.nodes",
-            description = "Nodes of each search, instead of time. The result can then be repeated.")
+    @Option(names = "--nodes", paramLabel = "N", descriptionKey = "cli.option.nodes")
     private @Nullable Long nodes;
 
     /** Refuses numbers that are out of range. */

@@ -11,10 +11,7 @@ import picocli.CommandLine.Option;
 /** The options {@code --position} and {@code --house}. */
 public final class PositionOptions {
 
-    @Option(
-            names = "--position",
-            paramLabel = "TEXT",
-            description = "The position, as ROWS SEAT QUIET TURN. The start position if none is given.")
+    @Option(names = "--position", paramLabel = "TEXT", descriptionKey = "help.option.position")
     private @Nullable String position;
 
     @Mixin

@@ -18,7 +18,7 @@ public final class Setup {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Parameters(index = "0", paramLabel = "VARIANT", description = "See `halma variants`.")
+    @Parameters(index = "0", paramLabel = "VARIANT", descriptionKey = "help.option.variant")
     private String variant;
 
     @Mixin

@@ -40,15 +40,7 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Analyses a position or a game. */
-@Command(
-        name = "analyse",
-        description = {
-            "For a variant: prints the best variations of a position, with scores in hundredths of a step and routes, and in"
-                    + " a race the turns until home, proven or estimated.",
-            "For a game: prints it with comments at its turning points, the moves that cost a turn or more. Lists them on"
-                    + " standard error, with what went well and the three dearest moves as puzzles."
-        },
-        mixinStandardHelpOptions = true)
+@Command(name = "analyse", mixinStandardHelpOptions = true)
 @SuppressWarnings("NullAway.Init")
 public final class AnalyseCommand implements Runnable {
 
@@ -60,10 +52,7 @@ public final class AnalyseCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "VARIANT|FILE.hgn",
-            description =
-                    "A variant, see `halma variants`, or a file: its name ends with .hgn, or the file exists; - is the standard input.")
+    @Parameters(paramLabel = "VARIANT|FILE.hgn", descriptionKey = "help.option.analyse-what")
     private String subject;
 
     @Mixin
@@ -72,11 +61,7 @@ public final class AnalyseCommand implements Runnable {
     @Mixin
     private PositionOptions start;
 
-    @Option(
-            names = "--variations",
-            paramLabel = "N",
-            defaultValue = "3",
-            description = "The number of variations of a position (${DEFAULT-VALUE}).")
+    @Option(names = "--variations", paramLabel = "N", defaultValue = "3", descriptionKey = "help.option.variations")
     private int variations;
 
     /** The former name of {@code --variations}, for scripts. */
@@ -86,14 +71,10 @@ public final class AnalyseCommand implements Runnable {
     @Mixin
     private LimitOptions limits;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description =
-                    "The threads of each search (one per core; with --nodes one, so that the result can be repeated).")
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "help.option.search-threads")
     private @Nullable Integer threads;
 
-    @Option(names = "--json", description = "Prints JSON, for programs.")
+    @Option(names = "--json", descriptionKey = "help.option.json")
     private boolean json;
 
     @Override

@@ -18,20 +18,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Replays games. */
-@Command(
-        name = "check",
-        description = {
-            "Replays each game through the referee. Prints the result, or where and why it goes wrong.",
-            "A file may hold several games. The standard input is called -."
-        },
-        mixinStandardHelpOptions = true)
+@Command(name = "check", mixinStandardHelpOptions = true)
 public final class CheckCommand implements Callable<Integer> {
 
     @Spec
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE.hgn")
+    @Parameters(arity = "1..*", paramLabel = "FILE.hgn", descriptionKey = "cli.option.game-files")
     @SuppressWarnings("NullAway.Init")
     private List<String> files;
 

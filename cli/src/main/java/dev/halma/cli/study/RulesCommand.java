@@ -9,17 +9,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Explains the game. */
-@Command(
-        name = "rules",
-        description = "Explains the game in plain words: the whole family, or one variant.",
-        mixinStandardHelpOptions = true)
+@Command(name = "rules", mixinStandardHelpOptions = true)
 public final class RulesCommand implements Runnable {
 
     @Spec
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Parameters(arity = "0..1", paramLabel = "VARIANT", description = "See `halma variants`.")
+    @Parameters(arity = "0..1", paramLabel = "VARIANT", descriptionKey = "help.option.variant")
     private @Nullable String variant;
 
     @Override

@@ -13,11 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Draws a board in the terminal. */
-@Command(
-        name = "show",
-        description =
-                "Draws the board with its coordinates. A capital letter is a piece, a colon an empty cell of a camp.",
-        mixinStandardHelpOptions = true)
+@Command(name = "show", mixinStandardHelpOptions = true)
 public final class ShowCommand implements Runnable {
 
     private enum Colour {
@@ -30,10 +26,7 @@ public final class ShowCommand implements Runnable {
     @SuppressWarnings("NullAway.Init")
     private Setup setup;
 
-    @Option(
-            names = "--colour",
-            paramLabel = "WHEN",
-            description = "${COMPLETION-CANDIDATES}. By default auto: colours if the terminal has them.")
+    @Option(names = "--colour", paramLabel = "WHEN", descriptionKey = "terminal.option.colour")
     private @Nullable Colour colour;
 
     @Override

@@ -26,17 +26,14 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Lists the variants. */
-@Command(
-        name = "variants",
-        description = "Lists the variants: board, seats, pieces, sides, ending and the rule sheet each comes from.",
-        mixinStandardHelpOptions = true)
+@Command(name = "variants", mixinStandardHelpOptions = true)
 public final class VariantsCommand implements Runnable {
 
     @Spec
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "Prints JSON, for programs.")
+    @Option(names = "--json", descriptionKey = "help.option.json")
     private boolean json;
 
     @Override

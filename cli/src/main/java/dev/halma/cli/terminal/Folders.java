@@ -1,6 +1,6 @@
 package dev.halma.cli.terminal;
 
-import dev.halma.cli.terminal.table.Keeper;
+import dev.halma.cli.terminal.table.SaveFile;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -35,8 +35,8 @@ record Folders(Path games, Path players) {
     }
 
     /** Where a new game is kept until it is over. No two games share a file. */
-    Keeper fresh(LocalDateTime now) {
-        return new Keeper(games.resolve(UNFINISHED + STAMP.format(now) + ENDING), true);
+    SaveFile fresh(LocalDateTime now) {
+        return new SaveFile(games.resolve(UNFINISHED + STAMP.format(now) + ENDING), true);
     }
 
     /** The game that was played last and is not over. */

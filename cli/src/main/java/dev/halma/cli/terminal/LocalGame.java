@@ -5,9 +5,9 @@ import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
 import dev.halma.cli.terminal.table.Computers;
-import dev.halma.cli.terminal.table.Keeper;
 import dev.halma.cli.terminal.table.LocalChannel;
 import dev.halma.cli.terminal.table.Records;
+import dev.halma.cli.terminal.table.SaveFile;
 import dev.halma.cli.terminal.table.Seated;
 import dev.halma.rules.game.Beginning;
 import dev.halma.rules.game.Beginning.Way;
@@ -56,25 +56,27 @@ final class LocalGame {
         try (LocalChannel table = start(resumes, kit)) {
             stage.play(table, List.of(), wording(), questions);
             stage.close();
-            table.record().ifPresent(record -> sayGoodbye(record, table.keeper(), stage.hasScreen()));
+            table.record().ifPresent(record -> sayGoodbye(record, table.saveFile(), stage.hasScreen()));
         }
     }
 
     /**
      * Says how the game ended, or where it is kept. The result is still visible after lines, but not after a screen.
      */
-    private void sayGoodbye(GameRecord record, Keeper keeper, boolean wasScreen) {
+    private void sayGoodbye(GameRecord record, SaveFile saveFile, boolean wasScreen) {
         Game game = record.game();
         if (game.isOver()) {
             if (wasScreen) out().println(wording().of(game.outcome()));
-        } else if (Files.exists(keeper.file())) {
+        } else if (Files.exists(saveFile.file())) {
             out().println(
-                            keeper.isForUnfinished()
+                            saveFile.isForUnfinished()
                                     ? wording().of("terminal.kept")
                                     : wording()
                                             .of(
                                                     "terminal.saved",
-                                                    Map.of("file", keeper.file().toString())));
+                                                    Map.of(
+                                                            "file",
+                                                            saveFile.file().toString())));
         }
     }
 
@@ -111,12 +113,12 @@ final class LocalGame {
                 .map(roster -> roster.seated(variant, wishes.name()))
                 .orElseGet(() -> Records.seated(record));
         // A game of several is kept elsewhere, or it would take the place of all of them.
-        Keeper keeper = asked(record)
+        SaveFile saveFile = asked(record)
                 .orElseGet(() -> number(isOurs).isPresent()
                         ? folders.fresh(LocalDateTime.now(ZoneId.systemDefault()))
-                        : new Keeper(file, isOurs));
+                        : new SaveFile(file, isOurs));
         Plan plan = Plan.atOneDevice(record.game(), wishes.pace(), seated.chairs());
-        return LocalChannel.resumed(plan, record, seated, keeper, kit);
+        return LocalChannel.resumed(plan, record, seated, saveFile, kit);
     }
 
     /** @param asks whether the player is asked for what the command line leaves open */
@@ -140,16 +142,16 @@ final class LocalGame {
     }
 
     /** The file that the player asked for. What is in it already is not replaced, unless it is this very game. */
-    private Optional<Keeper> asked(GameRecord record) {
-        Optional<Keeper> keeper = wishes.file().map(Keeper::new);
+    private Optional<SaveFile> asked(GameRecord record) {
+        Optional<SaveFile> saveFile = wishes.file().map(SaveFile::new);
         try {
-            if (keeper.isPresent() && !keeper.get().mayKeep(record)) {
+            if (saveFile.isPresent() && !saveFile.get().maySave(record)) {
                 throw new Refused(wording()
                         .of(
                                 "terminal.save-is-there",
-                                Map.of("file", keeper.get().file().toString())));
+                                Map.of("file", saveFile.get().file().toString())));
             }
-            return keeper;
+            return saveFile;
         } catch (IOException e) {
             throw new Refused(wording()
                     .of(

@@ -1,14 +1,14 @@
 package dev.halma.cli.terminal;
 
-import dev.halma.cli.online.Guest;
-import dev.halma.cli.online.Server;
-import dev.halma.cli.online.TokenFile;
+import dev.halma.cli.remote.RemoteConnection;
+import dev.halma.cli.remote.RemoteServer;
+import dev.halma.cli.remote.TokenFile;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.Reason;
 import dev.halma.cli.shared.Refused;
 import dev.halma.cli.shared.Wording;
-import dev.halma.cli.terminal.table.Keeper;
 import dev.halma.cli.terminal.table.RemoteChannel;
+import dev.halma.cli.terminal.table.SaveFile;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.notation.HouseText;
 import dev.halma.rules.variant.Seat;
@@ -25,7 +25,6 @@ import dev.halma.table.protocol.ViewJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -50,7 +49,6 @@ final class OnlineGame {
     private final Questions questions;
     private final Folders folders;
     private final URI address;
-    private final HttpClient http = HttpClient.newHttpClient();
 
     OnlineGame(
             CommandSpec spec,
@@ -84,23 +82,22 @@ final class OnlineGame {
 
     void play(Stage stage) {
         try {
-            String token = token();
-            Server server = new Server(address, token);
+            RemoteServer server = new RemoteServer(address, token());
             String player = server.get("/api/me").body().at("/player/id").asString("");
             if (player.isEmpty()) throw new Refused(wording().of("page.online.unknown"));
             Optional<Place> place = place(server);
             while (place.isPresent()) {
                 Place now = place.get();
-                place = playAt(now, server, new PlayerId(player), token, stage).map(next -> new Place(next, now.key()));
+                place = playAt(now, server, new PlayerId(player), stage).map(next -> new Place(next, now.key()));
             }
-        } catch (Server.Busy e) {
+        } catch (RemoteServer.Busy e) {
             throw new Refused(busy(e.status()));
         } catch (IOException e) {
             throw new Refused(wording().of("terminal.no-server", Map.of("server", address.toString())));
         }
     }
 
-    private Optional<Place> place(Server server) throws IOException {
+    private Optional<Place> place(RemoteServer server) throws IOException {
         if (online.table().isPresent())
             return Optional.of(Place.read(online.table().get(), online.key()));
         if (wishes.game().isPresent()) return Optional.of(made(server));
@@ -130,14 +127,14 @@ final class OnlineGame {
         return count == 0 ? "" : wording().of("page.lobby.free", Map.of("count", count));
     }
 
-    private Place made(Server server) throws IOException {
+    private Place made(RemoteServer server) throws IOException {
         Variant usual = wording().variant(spec, wishes.game().orElseThrow());
         Variant variant = wishes.house().of(usual, wording());
         String first = wishes.first().orElse("coin");
         if (!PlayCommand.isFirst(first, variant)) {
             throw new Refused(wording().of("terminal.no-first", Map.of("found", first)));
         }
-        ObjectNode plan = Server.JSON
+        ObjectNode plan = RemoteServer.JSON
                 .createObjectNode()
                 .put("variant", variant.id())
                 .put("house", HouseText.text(variant))
@@ -150,7 +147,7 @@ final class OnlineGame {
             throw new ParameterException(spec.commandLine(), problem);
         });
         roster.plan(variant, plan);
-        Server.Answer answer = server.post("/api/tables", plan);
+        RemoteServer.Answer answer = server.post("/api/tables", plan);
         if (!answer.isGood()) throw refused(answer);
         Place place = new Place(
                 answer.body().path("table").asString(""),
@@ -162,16 +159,21 @@ final class OnlineGame {
         return place;
     }
 
-    private Optional<String> playAt(Place place, Server server, PlayerId me, String token, Stage stage)
-            throws IOException {
+    private Optional<String> playAt(Place place, RemoteServer server, PlayerId me, Stage stage) throws IOException {
         if (!TableId.isOne(place.table())) throw new Refused(wording().of("table.refused.no-such-table"));
-        Server.Answer state = server.get("/api/tables/" + place.table());
+        RemoteServer.Answer state = server.get("/api/tables/" + place.table());
         if (state.status() == NOT_FOUND) throw new Refused(wording().of("table.refused.no-such-table"));
         if (!state.isGood()) throw refused(state);
         TableView view = view(state.body());
         String run = Long.toHexString(new SecureRandom().nextLong());
         try (RemoteChannel table = new RemoteChannel(
-                view.table(), me, place.key(), run, Console.of(spec).today(), new Dial(http, socket(), token))) {
+                view.table(),
+                me,
+                place.key(),
+                run,
+                Console.of(spec).today(),
+                server,
+                RemoteConnection.Patience.OF_A_PERSON)) {
             // Queued before the connection opens, and sent as soon as it does.
             seat(view.status(), me, place).ifPresent(seat -> table.ask(new Command.Sit(seat, place.key(), "")));
             Optional<String> next = stage.play(table, opening(place), wording(), questions);
@@ -183,13 +185,13 @@ final class OnlineGame {
     /** Keeps the game in the file that was asked for, or beside it where another one is there. */
     private void keep(GameRecord record) {
         if (wishes.file().isEmpty()) return;
-        Keeper asked = new Keeper(wishes.file().get());
+        SaveFile asked = new SaveFile(wishes.file().get());
         try {
-            Keeper keeper = asked.mayKeep(record) ? asked : asked.forAnother();
-            keeper.keep(record);
-            if (!keeper.equals(asked)) {
+            SaveFile saveFile = asked.maySave(record) ? asked : asked.forAnother();
+            saveFile.save(record);
+            if (!saveFile.equals(asked)) {
                 out().println(wording()
-                        .of("terminal.saved", Map.of("file", keeper.file().toString())));
+                        .of("terminal.saved", Map.of("file", saveFile.file().toString())));
             }
         } catch (IOException e) {
             throw refused(asked.file(), "match.cannot-write", e);
@@ -201,11 +203,6 @@ final class OnlineGame {
                 ? List.of()
                 : List.of(address.resolve("/#/table/" + place.table() + "/" + place.key())
                         .toString());
-    }
-
-    private URI socket() {
-        String scheme = "https".equals(address.getScheme()) ? "wss" : "ws";
-        return URI.create(scheme + "://" + address.getAuthority() + "/api/socket");
     }
 
     /** The first free chair, if the user wants to play and has no seat yet. */
@@ -226,7 +223,7 @@ final class OnlineGame {
     /** A newer server may have variants that this program does not know. */
     private static TableView view(JsonNode body) {
         try {
-            return ViewJson.parse(body);
+            return ViewJson.parse(body.toString());
         } catch (Reader.Wrong e) {
             throw new Refused(String.valueOf(e.getMessage()));
         }
@@ -238,7 +235,7 @@ final class OnlineGame {
         Optional<String> known = known(file);
         if (known.isPresent()) return known.get();
         String name = wishes.name().isEmpty() ? questions.name() : wishes.name();
-        String token = Guest.token(name, address, http);
+        String token = new RemoteServer(address, "").register(name);
         try {
             file.write(token);
         } catch (IOException e) {
@@ -262,7 +259,7 @@ final class OnlineGame {
     }
 
     /** The server's refusal: in the player's language where it has a message, else its detail, for programmers. */
-    private Refused refused(Server.Answer answer) {
+    private Refused refused(RemoteServer.Answer answer) {
         return new Refused(answer.why()
                 .filter(why -> !why.code().equals(NOT_UNDERSTOOD))
                 .map(why -> wording().texts().text(why))

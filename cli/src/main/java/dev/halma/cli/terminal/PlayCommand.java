@@ -1,7 +1,7 @@
 package dev.halma.cli.terminal;
 
 import dev.halma.cli.files.GameOption;
-import dev.halma.cli.online.ServerAddress;
+import dev.halma.cli.remote.ServerAddress;
 import dev.halma.cli.shared.Console;
 import dev.halma.cli.shared.HouseOption;
 import dev.halma.cli.shared.Wording;

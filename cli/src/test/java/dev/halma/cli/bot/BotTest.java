@@ -3,8 +3,8 @@ package dev.halma.cli.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.cli.Run;
-import dev.halma.cli.online.Lines;
-import dev.halma.cli.online.Server;
+import dev.halma.cli.remote.Lines;
+import dev.halma.cli.remote.RemoteServer;
 import dev.halma.server.HalmaServer;
 import dev.halma.server.Settings;
 import dev.halma.testkit.ShortLived;
@@ -75,14 +75,17 @@ class BotTest {
 
     /** Waits until somebody plays. */
     private static void awaitGame(URI address) throws IOException {
-        String token = new Server(address, "")
+        String token = new RemoteServer(address, "")
                 .post(
                         "/api/me/token",
-                        Server.JSON.createObjectNode().put("program", true).put("name", "Eve"))
+                        RemoteServer.JSON
+                                .createObjectNode()
+                                .put("program", true)
+                                .put("name", "Eve"))
                 .body()
                 .path("token")
                 .asString("");
-        try (Lines lines = new Server(address, token).lines("/api/me/events")) {
+        try (Lines lines = new RemoteServer(address, token).lines("/api/me/events")) {
             String line = lines.next();
             while (line != null && !line.contains("\"running\":[{")) line = lines.next();
         }

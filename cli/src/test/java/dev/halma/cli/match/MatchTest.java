@@ -153,7 +153,7 @@ class MatchTest {
         assertThat(Files.readString(games)).contains("[Date \"" + Run.TODAY + "\"]");
         assertThat(Run.halma("check", games.toString()).out().lines()).hasSize(2);
         assertThat(Run.halma(command).err())
-                .isEqualTo(games + ": There is something in it already. Take another file.\n");
+                .isEqualTo(games + ": There is already something in it. Choose another file.\n");
     }
 
     @Test
@@ -180,7 +180,7 @@ class MatchTest {
         assertThat(text.split("1\\. d1-e2 h5-g4", -1)).hasSize(3);
         assertThat(text.split("\\[Position ", -1)).hasSize(3);
         Run again = Run.halma("match", "halma-8", "greedy", "random", "--games", "1", "--openings", games.toString());
-        assertThat(again.err()).isEqualTo(games + ": Opening 1: the game is over already.\n");
+        assertThat(again.err()).isEqualTo(games + ": Opening 1: the game is already over.\n");
         Path wrong = Files.writeString(folder.resolve("wrong.txt"), "d1-e2\nd1-e2 h5-h1\n");
         assertThat(Run.halma("match", "halma-8", "greedy", "random", "--openings", wrong.toString())
                         .err())
@@ -223,7 +223,7 @@ class MatchTest {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out())
                 .contains("12 games: left 12\n", "12 games were lost by programs that failed: ugi:sh ")
-                .contains("  game 1: ", "which is not legal", "  and 2 more\n");
+                .contains("  game 1: ", "which is not a legal move", "  and 2 more\n");
         assertThat(GameText.parse(Files.readString(games.resolve("game-0001.hgn")))
                         .orThrow()
                         .tag("ForfeitB"))

@@ -93,7 +93,7 @@ class TournamentTest {
         int third = all.indexOf("[Game \"4\"]");
         Files.writeString(games, all.substring(0, third)); // in the middle of the tags of a game
         Run run = play("halma-8 greedy random Twin=greedy --rounds 2");
-        assertThat(run.err()).isEqualTo("The tournament goes on: 3 of 12 games were played before.\n");
+        assertThat(run.err()).isEqualTo("The tournament goes on: 3 of 12 games already played.\n");
         assertThat(numbers(kept())).isEqualTo(upTo(12));
         assertThat(Files.readString(games)).startsWith(all.substring(0, all.lastIndexOf("[Variant", third)));
         assertThat(play("halma-8 greedy random Twin=greedy --rounds 2").out()).isEqualTo(run.out());
@@ -158,11 +158,11 @@ class TournamentTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "halma-8 greedy | halma-8 has 2 seats: a tournament needs at least so many players.",
+                "halma-8 greedy | halma-8 has 2 seats: a tournament needs at least that many players.",
                 "halma-8 greedy greedy | Two players are called “greedy”. Give one another name: Twin=greedy.",
                 "halma-8 greedy deepblue | There is no player “deepblue”",
                 "halma-8,chess greedy random | There is no variant “chess”",
-                "halma-8 greedy random --format knockout | There is no format “knockout”; there are round-robin, gauntlet, or swiss.",
+                "halma-8 greedy random --format knockout | There is no format “knockout”; choose round-robin, gauntlet or swiss.",
                 "halma-8 greedy random --rounds 0 | --rounds must be a number from 1 to",
                 "halma-8 greedy random --report table.pdf | A report is written to a file that ends in .txt, .md or .json",
                 "halma-8 greedy random --openings nothing.txt | nothing.txt: There is no such file.",
@@ -229,7 +229,7 @@ class TournamentTest {
         String all = Files.readString(games);
         Files.writeString(games, all.substring(0, all.length() - 12).replace("\n", "\r\n"));
         Run run = play("halma-8 greedy random --rounds 2");
-        assertThat(run.err()).isEqualTo("The tournament goes on: 3 of 4 games were played before.\n");
+        assertThat(run.err()).isEqualTo("The tournament goes on: 3 of 4 games already played.\n");
         assertThat(Files.readString(games).replace("\r\n", "\n")).isEqualTo(all);
     }
 
@@ -260,13 +260,13 @@ class TournamentTest {
                 .toList();
         Process process = new ProcessBuilder(slow).start();
         try (BufferedReader err = process.errorReader()) {
-            assertThat(err.readLine()).isEqualTo("Das Turnier geht weiter: 2 von 6 Spielen sind schon gespielt.");
+            assertThat(err.readLine()).isEqualTo("Das Turnier geht weiter: 2 von 6 Spielen schon gespielt.");
             assertThat(Files.readString(folder.resolve("asked"))).isEqualTo("asked\n"); // waits until it is
             ProcessHandle started = process.descendants().findFirst().orElseThrow();
             new ProcessBuilder("kill", "-TERM", Long.toString(process.pid()))
                     .start()
                     .waitFor();
-            assertThat(err.readLine()).matches("Angehalten: 2 von 6 Spielen sind in der Datei\\. .*");
+            assertThat(err.readLine()).matches("Angehalten: 2 von 6 Spielen in der Datei\\. .*");
             process.waitFor();
             assertThat(process.exitValue()).isEqualTo(143);
             started.onExit().get();

@@ -83,7 +83,7 @@ class RefereeTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "pass       | refused pass-not-allowed A must move: only those who are home and wait for their partner may pass.",
+                "pass       | refused pass-not-allowed A must move: only players who are home and wait for their partner may pass.",
                 "B:c4-d5    | refused not-your-turn It is A’s turn, not B’s.",
                 "F:resign   | refused no-such-seat There is no seat F in this game.",
                 "h8-h9      | refused empty-cell There is no piece on h8.",
@@ -101,7 +101,7 @@ class RefereeTest {
                 "c4         | refused unreadable column 3: found the end of the text, expected -",
                 "c4-        | refused unreadable column 4: found the end of the text, expected a cell such as e4",
                 "C4-d5      | refused unreadable column 1: found “C4-d5”, expected a cell such as e4",
-                "castle     | refused unreadable column 1: found “castle”, expected a move such as e4-e5, or pass, resign, offer draw, or accept draw",
+                "castle     | refused unreadable column 1: found “castle”, expected a move such as e4-e5, or pass, resign, offer draw or accept draw",
             })
     void namesTheRuleThatAMoveBreaks(String move, String answer) {
         assertThat(Run.withInput(move + "\n", "referee", "american-2").out()).isEqualTo(answer + "\n");

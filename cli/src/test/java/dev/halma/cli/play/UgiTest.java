@@ -37,7 +37,7 @@ class UgiTest {
         assertThat(run.out())
                 .contains("\nugiok\nreadyok\ninfo string unknown command 'nonsense'\n")
                 .endsWith("""
-                info string position: move 4 'g4-g3': A blocker must leave first: e8, f7, f8, g6, g7, g8, h6, h7,\
+                info string position: move 4 'g4-g3': A blocker must leave first: e8, f7, f8, g6, g7, g8, h6, h7\
                  or h8 has to move out of the goal that it blocks.
                 4bbbb/5bbb/6bb/7b/a7/aa6/aaa5/aaaa4 a 0 1
                 """);

@@ -30,7 +30,7 @@ class PuzzleTest {
         Run run = Run.withInput(String.join("\n", EASY.routes()) + "\n", "puzzle", "--date", DATE);
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .startsWith("Puzzle of 2026-11-17, grade 1 of 5\n")
+                .startsWith("Puzzle of 2026-11-17, difficulty 1 of 5\n")
                 .contains("Bring all pieces of A home in 2 turns.", "1 turn left.")
                 .endsWith("Solved: home in the fewest turns.\n");
     }

@@ -40,8 +40,8 @@ class AnalyseTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).startsWith("""
                 Turn 90: A to move.
-                Seat A is home in one turn: proven.
-                Seat B is home in about 16 turns: an estimate.
+                Seat A is home in one turn (proven).
+                Seat B is home in about 16 turns (an estimate).
                 1. m13-m14  won  A wins with this turn.
                 2. \
                 """);
@@ -54,8 +54,8 @@ class AnalyseTest {
         Run run = Run.halma("analyse", "chinese-2", "--position", race, "--nodes", "3000", "--variations", "1");
         assertThat(run.out()).startsWith("""
                 Turn 90: A to move.
-                Seat A is home in 3 turns: proven.
-                Seat B is home in 3 turns: proven.
+                Seat A is home in 3 turns (proven).
+                Seat B is home in 3 turns (proven).
                 """);
     }
 
@@ -108,12 +108,12 @@ class AnalyseTest {
                 .contains(new GameRecord.Comment(1, "so far, so quiet"))
                 .anySatisfy(comment -> {
                     assertThat(comment.after()).isEqualTo(3);
-                    assertThat(comment.text()).matches("costs about \\S+ turns?; better is [a-h1-8-]+");
+                    assertThat(comment.text()).matches("costs about \\S+ turns?; [a-h1-8-]+ is better");
                 });
         assertThat(run.err())
                 .contains("turn 3, Seat A: e2-d1 costs about ")
                 .containsPattern("\\d turning points in 5 turns")
-                .containsPattern("Seat A: \\d of 3 turns cost nothing\\.")
+                .containsPattern("Seat A: \\d of 3 turns gave nothing away\\.")
                 .contains("What would have been better? halma show halma-8 --position '");
     }
 
@@ -127,10 +127,10 @@ class AnalyseTest {
                 """;
         Path file = Files.writeString(folder.resolve("race.hgn"), race);
         Run run = Run.halma("analyse", file.toString(), "--nodes", "4000");
-        assertThat(run.out()).contains("turns, proven; better is ");
+        assertThat(run.out()).contains("turns (proven); ");
         assertThat(Run.halma("analyse", file.toString(), "--nodes", "4000", "--lang", "de")
                         .out())
-                .contains("Züge, bewiesen; besser ist ");
+                .contains("Züge (bewiesen); besser ist ");
     }
 
     @Test
@@ -158,7 +158,7 @@ class AnalyseTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "analyse                          | 2 | This is missing: VARIANT",
+                "analyse                          | 2 | Missing: VARIANT",
                 "analyse american                 | 2 | There is no variant “american”; `halma variants` lists them. Did you",
                 "analyse halma-8 --variations 0   | 2 | --variations must be a number from 1 to 64, not 0",
                 "analyse halma-8 --movetime -1    | 2 | --movetime must be a number from 1 to",

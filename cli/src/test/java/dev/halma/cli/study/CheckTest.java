@@ -27,7 +27,7 @@ class CheckTest {
         assertThat(run.out()).isEqualTo("""
                 %s: ok halma-8, 3 turns, *. The game is still in play.
                 %s: ok american-2, 2 turns, B. The file gives the result; the moves leave the game open.
-                %s: ok american-2, 1 turn, draw. Drawn: everyone agreed.
+                %s: ok american-2, 1 turn, draw. A draw: everyone agreed.
                 """.formatted(open, given, drawn));
         assertThat(run.code()).isZero();
     }
@@ -45,7 +45,7 @@ class CheckTest {
                 "[Variant \"halma-8\"]~[Variant \"halma-8\"] | :2:2: found “Variant”, expected Variant no more than once",
                 "[Variant \"halma-8\"]~[House \"sides=AB\"] | :2:15: found “AB\"]”, expected sides set to alone in this variant",
                 "[Variant \"halma-8\"]~[Start \"C\"] | :2:9: found “C\"]”, expected a or b for a seat in play",
-                "[Variant \"halma-8\"]~[Result \"C\"] | :2:10: found “C\"]”, expected A, B, draw, or *",
+                "[Variant \"halma-8\"]~[Result \"C\"] | :2:10: found “C\"]”, expected A, B, draw or *",
                 "[Variant \"halma-8\"]~[Result \"A\"]~1. resign | :2:10: found “A\"]”, expected the result B",
                 "[Variant \"halma-8\"]~1. d1-e2 {never closed | :2:10: found “{never”, expected the } that closes this {",
                 "[Variant \"halma-8\"]~[Position \"8/8 a\"] | :2:16: found “a\"]”, expected /",

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.halma.cli.Run;
-import dev.halma.cli.online.Guest;
-import dev.halma.cli.online.Server;
+import dev.halma.cli.remote.RemoteServer;
 import dev.halma.i18n.Language;
 import dev.halma.i18n.Texts;
 import dev.halma.rules.variant.Seat;
@@ -18,7 +17,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,11 +72,11 @@ class OnlineTest {
     void aPlayerWhoAgreesToTheirOwnOfferCanStillType() throws Exception {
         try (HalmaServer server = HalmaServer.start(Settings.usual("localhost", 0, folder.resolve("data")))) {
             URI address = URI.create("http://localhost:" + server.port());
-            String ann = Guest.token("Ann", address, HttpClient.newHttpClient());
-            String bo = Guest.token("Bo", address, HttpClient.newHttpClient());
-            String table = made(new Server(address, ann), "");
-            new Server(address, bo).ask(table, "sit", new Command.Sit(Seat.B, "", ""));
-            new Server(address, ann).ask(table, "offer", new Command.Propose(Seat.A, Proposal.DRAW));
+            String ann = new RemoteServer(address, "").register("Ann");
+            String bo = new RemoteServer(address, "").register("Bo");
+            String table = made(new RemoteServer(address, ann), "");
+            new RemoteServer(address, bo).ask(table, "sit", new Command.Sit(Seat.B, "", ""));
+            new RemoteServer(address, ann).ask(table, "offer", new Command.Propose(Seat.A, Proposal.DRAW));
             Path token = Files.writeString(folder.resolve("ann.token"), ann);
             Run run = Run.withInput(
                     "agree\nagree\nagree\nrules\nquit\n",
@@ -98,10 +96,10 @@ class OnlineTest {
     void aTableThatGathersTellsItsOwnHouseRules() throws Exception {
         try (HalmaServer server = HalmaServer.start(Settings.usual("localhost", 0, folder.resolve("data")))) {
             URI address = URI.create("http://localhost:" + server.port());
-            String ann = Guest.token("Ann", address, HttpClient.newHttpClient());
+            String ann = new RemoteServer(address, "").register("Ann");
             Path token = Files.writeString(folder.resolve("ann.token"), ann);
-            String usual = rulesAt(made(new Server(address, ann), ""), address, token);
-            String other = rulesAt(made(new Server(address, ann), "leave=off"), address, token);
+            String usual = rulesAt(made(new RemoteServer(address, ann), ""), address, token);
+            String other = rulesAt(made(new RemoteServer(address, ann), "leave=off"), address, token);
             assertThat(other).isNotEqualTo(usual);
         }
     }
@@ -122,8 +120,8 @@ class OnlineTest {
     }
 
     /** A table where the caller has seat A, seat B is open, and A begins. */
-    private static String made(Server maker, String house) throws IOException {
-        ObjectNode plan = Server.JSON
+    private static String made(RemoteServer maker, String house) throws IOException {
+        ObjectNode plan = RemoteServer.JSON
                 .createObjectNode()
                 .put("variant", "halma-8")
                 .put("house", house)
@@ -139,7 +137,7 @@ class OnlineTest {
         screen.await("Your turn");
         // No advice against people.
         screen.enter("hint");
-        screen.await("The computer gives no advice while others play along");
+        screen.await("The computer gives no advice while you play with others");
         while (test.turn() <= TURNS) {
             int turn = test.turn();
             boolean isScreensTurn = test.game().position().toMove().index() == 0;
@@ -164,7 +162,7 @@ class OnlineTest {
             assertThat(wrong.code()).isEqualTo(1);
             assertThat(wrong.err()).contains("There is no such table.");
             Run clock = Run.halma("play", "halma-8", "--server", address, "--pace", "soon", "--token-file", token);
-            clock.requireRefused(2, "“soon” is no clock; none, move:30, game:600+5 or days:3 is.");
+            clock.requireRefused(2, "“soon” is not a clock; it can be none, move:30, game:600+5 or days:3.");
             Run unreadable = Run.halma("play", "--server", address, "--token-file", folder.toString());
             unreadable.requireRefused(1, folder + ": It can’t be read: ");
             Path below = Path.of(token).resolve("eve.token");
@@ -185,7 +183,7 @@ class OnlineTest {
 
     /** A server in trouble is not one that does not answer. */
     @ParameterizedTest
-    @CsvSource({"429, That was a lot at once.", "503, it answers with 503. Try again later."})
+    @CsvSource({"429, That was a lot in a short time.", "503, it answers with 503. Try again later."})
     void saysThatAServerHasNoTime(int status, String answer) throws Exception {
         HttpServer busy = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         busy.createContext("/", exchange -> {

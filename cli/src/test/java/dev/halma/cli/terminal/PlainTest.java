@@ -69,7 +69,7 @@ class PlainTest {
         assertThat(run.out())
                 .contains("B has won: the last opponent resigned.", "turn 1 of 3")
                 .containsPattern("turning points? in 2 turns")
-                .containsPattern("A: \\d of 1 turns cost nothing");
+                .containsPattern("A: \\d of 1 turn gave nothing away");
     }
 
     @Test
@@ -183,7 +183,7 @@ class PlainTest {
         String two = "[Variant \"halma-8\"]\n\n1. d1-e2 resign\n\n[Variant \"halma-8\"]\n\n1. d1-e2 resign\n";
         Files.writeString(club, two);
         Run asked = Run.withInput("d1-e2\n", "play", "halma-8", "--players", "Ann,Bo", "--save", club.toString());
-        asked.requireRefused(1, club + " is there already and holds something else. Take another name.");
+        asked.requireRefused(1, club + " already exists and holds something else. Choose another name.");
         Run typed = Run.withInput(
                 "d1-e2\nsave %s\nsave %s\nh5-g4\nundo\nsave %s\nquit\n"
                         .formatted(club, folder.resolve("own"), folder.resolve("own")),
@@ -193,7 +193,7 @@ class PlainTest {
                 "Ann,Bo",
                 "--save",
                 file());
-        assertThat(typed.out()).contains(club + " is there already");
+        assertThat(typed.out()).contains(club + " already exists");
         assertThat(typed.out().split("Saved: ", -1)).hasSize(4); // twice its own, and once at the end
         assertThat(Files.readString(club)).isEqualTo(two);
     }
@@ -217,7 +217,7 @@ class PlainTest {
     @Test
     void aLevelThatIsNotThereIsAskedForAgain() {
         Run run = Run.withInput("halma-8\nlevel9\n2\n1\nd1-e2\nquit\n", "play", "--save", file());
-        assertThat(run.out()).contains("“level9” is no player here", "Duckling (B)");
+        assertThat(run.out()).contains("“level9” is not a player here", "Duckling (B)");
     }
 
     @Test
@@ -230,7 +230,7 @@ class PlainTest {
     void peopleAgreeOnADraw() {
         Run run = Run.withInput("draw yes\nagree\n", "play", "halma-8", "--players", "Ann,Bo", "--save", file());
         assertThat(run.out())
-                .contains("Ann (A) offers a draw.", "Type “agree” or “decline”.", "Drawn: everyone agreed.");
+                .contains("Ann (A) offers a draw.", "Type “agree” or “decline”.", "A draw: everyone agreed.");
     }
 
     @Test
@@ -251,7 +251,7 @@ class PlainTest {
                         "Cy (C) does not agree.",
                         "Ann (A) offers a draw.",
                         "Cy (C) agrees.",
-                        "Drawn: everyone agreed.");
+                        "A draw: everyone agreed.");
     }
 
     @Test
@@ -270,7 +270,7 @@ class PlainTest {
                         "The game goes on.",
                         "Ann (A): d1 to e2, a step.",
                         "Bo (B) resigns.",
-                        "Taken back.",
+                        "The move is undone.",
                         "Bo (B): h5 to g4, a step.");
     }
 
@@ -340,7 +340,7 @@ class PlainTest {
     void resigningTakesTheWholeWordAndAYes() {
         Run run = Run.withInput("res\nr\nresign\nboard\nresign\nyes\n", "play", "halma-8", "--players", "Ann,Bo");
         assertThat(run.out())
-                .contains("“r” can mean several words. Did you mean read, resume, or rules?")
+                .contains("“r” can mean several words. Did you mean read, resume or rules?")
                 .contains("Resign? “yes” does it, anything else goes on.")
                 .containsOnlyOnce("Ann (A) resigns.");
     }

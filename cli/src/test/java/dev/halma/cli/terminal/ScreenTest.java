@@ -116,7 +116,7 @@ class ScreenTest {
             terminal.enter(hint.replaceAll("Hint: (\\w+) to (\\w+)", "$1 $2"));
             terminal.await("Ann (A) to move");
             terminal.enter("undo");
-            terminal.await("Taken back.");
+            terminal.await("The move is undone.");
             terminal.type("?");
             terminal.await("any other key: back");
             terminal.type("x");

@@ -266,12 +266,12 @@ public final class Sampling {
 
     private int scoreOfEnd() {
         int winner = board.winner();
-        if (winner == LiveBoard.NOBODY) return board.lead(rootSeat) - repetition;
+        if (winner == LiveBoard.NO_SEAT) return board.lead(rootSeat) - repetition;
         return board.lead(rootSeat) + (isOurs(winner) ? END : -END);
     }
 
     private boolean isOurs(int seat) {
-        return seat != LiveBoard.NOBODY && board.areOnOneSide(rootSeat, seat);
+        return seat != LiveBoard.NO_SEAT && board.areOnOneSide(rootSeat, seat);
     }
 
     private void look() {

@@ -373,7 +373,7 @@ public final class Search {
 
     private int scoreOfEnd(int ply) {
         int winner = board.winner();
-        if (winner == LiveBoard.NOBODY) return evenScore() - repetition;
+        if (winner == LiveBoard.NO_SEAT) return evenScore() - repetition;
         // Several sides need not help each other to win, as this search lets them.
         int win = (twoSides || isFriend(winner) ? WIN : EXPECTED_WIN) - ply;
         return isFriend(winner) == isFriend(board.mover()) ? win : -win;

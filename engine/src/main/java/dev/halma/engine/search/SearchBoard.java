@@ -78,7 +78,7 @@ public final class SearchBoard {
         distances = new long[seats];
         for (int cell = 0; cell < 256; cell++) {
             int owner = live.ownerIndex(cell);
-            if (owner != LiveBoard.NOBODY) arrive(owner, cell);
+            if (owner != LiveBoard.NO_SEAT) arrive(owner, cell);
         }
         view = live.mover();
         this.patterns = patterns.seenBy(view);
@@ -86,7 +86,7 @@ public final class SearchBoard {
         codes = this.patterns.codes();
         for (int cell = 0; cell < 256 && hasPatterns; cell++) {
             int owner = live.ownerIndex(cell);
-            if (owner != LiveBoard.NOBODY) this.patterns.put(codes, cell, owner);
+            if (owner != LiveBoard.NO_SEAT) this.patterns.put(codes, cell, owner);
         }
         correction = this.patterns.sum(codes);
         viewKey = viewKey(terrain);
@@ -210,7 +210,7 @@ public final class SearchBoard {
 
     /** Whether the search ends here: the game is over, or a seat has won or reached the next place. */
     public boolean isOver() {
-        return live.isOver() || live.winner() != LiveBoard.NOBODY;
+        return live.isOver() || live.winner() != LiveBoard.NO_SEAT;
     }
 
     public int winner() {

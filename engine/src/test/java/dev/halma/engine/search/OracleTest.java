@@ -126,6 +126,7 @@ class OracleTest {
     private static final class Minimax {
 
         private final Side side;
+        private final boolean twoSides;
         private final Terrain terrain;
         private final LiveBoard board;
         private final SearchBoard ways; // makes the same moves, to know each side's way
@@ -133,6 +134,7 @@ class OracleTest {
 
         Minimax(Game root) {
             side = root.variant().sideOf(root.position().toMove());
+            twoSides = root.variant().houseRules().sides().sides().size() == 2;
             terrain = Terrain.of(root.variant(), Weights.USUAL);
             board = root.position().live();
             ways = new SearchBoard(root, terrain);
@@ -170,9 +172,11 @@ class OracleTest {
         }
 
         private int endScore(Seat toMove) {
-            if (board.winner() == LiveBoard.NOBODY) return withoutProgress(toMove);
+            if (board.winner() == LiveBoard.NO_SEAT) return withoutProgress(toMove);
             boolean isWon = side.contains(Seat.of(board.winner()));
-            return isWon ? Search.WIN - path.size() : path.size() - Search.WIN;
+            // With more than two sides the others may play otherwise, so their win is only expected.
+            int win = (isWon || twoSides ? Search.WIN : Search.EXPECTED_WIN) - path.size();
+            return isWon ? win : -win;
         }
 
         /** The score of a game without progress, which costs the side of a seat something. */

@@ -2,8 +2,8 @@ package dev.halma.print.board;
 
 import dev.halma.print.sheet.Box;
 import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Outline;
 import dev.halma.print.sheet.Paint;
-import dev.halma.print.sheet.Path;
 import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Stroke;
 import dev.halma.print.sheet.Tone;
@@ -140,14 +140,14 @@ public final class BoardPicture {
 
     /** The ground of a camp with rounded corners: a broad outline, and a narrower one over it. */
     private void ground(Drawing drawing, CellSet camp, Tone edge, Tone inside) {
-        Path hull = shifted(CampOutline.hull(plan, camp));
+        Outline hull = shifted(CampOutline.hull(plan, camp));
         double line = Math.clamp(plan.cell() / 22, 0.25, 1.2);
         drawing.draw(hull, Paint.filled(edge).with(Stroke.of(edge, plan.cell())));
         drawing.draw(hull, Paint.filled(inside).with(Stroke.of(inside, plan.cell() - 2 * line)));
     }
 
-    private Path links() {
-        List<Path> links = new ArrayList<>();
+    private Outline links() {
+        List<Outline> links = new ArrayList<>();
         CellSet seen =
                 CellSet.of(visibleCells.stream().mapToInt(Integer::intValue).toArray());
         for (int cell : visibleCells) {
@@ -155,10 +155,10 @@ public final class BoardPicture {
                 int next = plan.board().neighbour(cell, direction);
                 if (next == Board.NONE || !plan.cells().contains(next)) continue;
                 boolean isDrawnFromThere = next < cell && seen.contains(next);
-                if (!isDrawnFromThere) links.add(Path.line(centre(cell), centre(next)));
+                if (!isDrawnFromThere) links.add(Outline.line(centre(cell), centre(next)));
             }
         }
-        return Path.together(links);
+        return Outline.together(links);
     }
 
     private Optional<Tone> campTone(int cell) {
@@ -168,14 +168,14 @@ public final class BoardPicture {
 
     private void drawMark(Drawing drawing, int cell) {
         camps.belonging(cell).ifPresent(belonging -> {
-            Look look = style.palette().look(belonging.seat());
+            PieceLook look = style.palette().look(belonging.seat());
             double radius = plan.cell() * MARK_SIZE;
             if (belonging.starts()) PiecePicture.draw(drawing, centre(cell), radius, look);
             else look.mark().drawHollow(drawing, centre(cell), radius, LINES);
         });
     }
 
-    private Path shifted(Path path) {
+    private Outline shifted(Outline path) {
         return path.shifted(placed.origin().x(), placed.origin().y());
     }
 }

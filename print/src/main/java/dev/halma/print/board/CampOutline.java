@@ -1,6 +1,6 @@
 package dev.halma.print.board;
 
-import dev.halma.print.sheet.Path;
+import dev.halma.print.sheet.Outline;
 import dev.halma.print.sheet.Point;
 import dev.halma.rules.board.Board;
 import dev.halma.rules.board.CellSet;
@@ -15,9 +15,9 @@ final class CampOutline {
     private CampOutline() {}
 
     /** The edges of a camp's square cells, each as a separate line. */
-    static Path steps(BoardPlan plan, CellSet camp) {
+    static Outline steps(BoardPlan plan, CellSet camp) {
         double half = plan.cell() / 2;
-        List<Path> sides = new ArrayList<>();
+        List<Outline> sides = new ArrayList<>();
         camp.stream().forEach(cell -> {
             for (Direction direction : List.of(Direction.EAST, Direction.NORTH, Direction.WEST, Direction.SOUTH)) {
                 int next = plan.board().neighbour(cell, direction);
@@ -25,21 +25,21 @@ final class CampOutline {
                 Point side = plan.centre(cell).plus(direction.files() * half, -direction.ranks() * half);
                 double alongX = direction.ranks() * half;
                 double alongY = direction.files() * half;
-                sides.add(Path.line(side.plus(-alongX, -alongY), side.plus(alongX, alongY)));
+                sides.add(Outline.line(side.plus(-alongX, -alongY), side.plus(alongX, alongY)));
             }
         });
-        return Path.together(sides);
+        return Outline.together(sides);
     }
 
     /** The convex hull of the cell centres. A broad stroke rounds its corners. */
-    static Path hull(BoardPlan plan, CellSet camp) {
+    static Outline hull(BoardPlan plan, CellSet camp) {
         List<Point> points = new ArrayList<>(camp.stream()
                 .mapToObj(plan::centre)
                 .sorted(Comparator.comparingDouble(Point::x).thenComparingDouble(Point::y))
                 .toList());
         List<Point> hull = chain(points);
         hull.addAll(chain(points.reversed()));
-        return Path.polygon(hull);
+        return Outline.polygon(hull);
     }
 
     /** One half of the hull of sorted points, without its last point. */

@@ -1,8 +1,8 @@
 package dev.halma.print.board;
 
 import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Outline;
 import dev.halma.print.sheet.Paint;
-import dev.halma.print.sheet.Path;
 import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Tone;
 import java.util.ArrayList;
@@ -35,20 +35,20 @@ public enum Mark {
     }
 
     /** Draws the mark inside a circle. */
-    public void draw(Drawing drawing, Point centre, double radius, Tone tone) {
+    void draw(Drawing drawing, Point centre, double radius, Tone tone) {
         switch (this) {
             case DOT -> drawing.circle(centre, radius * DOT_SIZE, Paint.filled(tone));
             case TRIANGLE, SQUARE, DIAMOND, STAR, CROSS ->
-                drawing.draw(Path.polygon(outline(centre, radius)), Paint.filled(tone));
+                drawing.draw(Outline.polygon(outline(centre, radius)), Paint.filled(tone));
         }
     }
 
     /** Draws only the outline of the mark, for the cells of a goal. */
-    public void drawHollow(Drawing drawing, Point centre, double radius, Tone tone) {
+    void drawHollow(Drawing drawing, Point centre, double radius, Tone tone) {
         Paint edge = Paint.outlined(tone, radius / 8);
         switch (this) {
             case DOT -> drawing.circle(centre, radius * DOT_SIZE, edge);
-            case TRIANGLE, SQUARE, DIAMOND, STAR, CROSS -> drawing.draw(Path.polygon(outline(centre, radius)), edge);
+            case TRIANGLE, SQUARE, DIAMOND, STAR, CROSS -> drawing.draw(Outline.polygon(outline(centre, radius)), edge);
         }
     }
 

@@ -19,8 +19,8 @@ public record Palette(Ink ink, Map<Seat, Tone> colours) {
         return new Palette(ink, Map.of());
     }
 
-    public Look look(Seat seat) {
+    public PieceLook look(Seat seat) {
         Tone chosen = colours.get(seat);
-        return ink == Ink.COLOUR && chosen != null ? Look.coloured(seat, chosen) : Look.of(seat, ink);
+        return ink == Ink.COLOUR && chosen != null ? PieceLook.coloured(seat, chosen) : PieceLook.of(seat, ink);
     }
 }

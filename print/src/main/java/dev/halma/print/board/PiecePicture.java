@@ -25,7 +25,7 @@ public final class PiecePicture {
 
     private PiecePicture() {}
 
-    public static void draw(Drawing drawing, Point centre, double radius, Look look) {
+    public static void draw(Drawing drawing, Point centre, double radius, PieceLook look) {
         double edge = Math.clamp(radius / 24, 0.05, 0.3);
         drawing.circle(centre, radius - edge / 2, Paint.filled(Tone.WHITE).with(Stroke.of(Tone.BLACK, edge)));
         body(drawing, centre, radius * BODY, look);
@@ -33,16 +33,16 @@ public final class PiecePicture {
     }
 
     /** Draws it with a broad rim and a large mark, whose edges can be traced with relief paint or string. */
-    public static void drawTactile(Drawing drawing, Point centre, double radius, Look look) {
+    public static void drawTactile(Drawing drawing, Point centre, double radius, PieceLook look) {
         double rim = radius / 8;
         drawing.circle(centre, radius - rim / 2, Paint.filled(Tone.WHITE).with(Stroke.of(Tone.BLACK, rim)));
         body(drawing, centre, radius - rim * 1.5, look);
         look.mark().draw(drawing, centre, radius * 0.62, look.sign());
     }
 
-    private static void body(Drawing drawing, Point centre, double radius, Look look) {
+    private static void body(Drawing drawing, Point centre, double radius, PieceLook look) {
         drawing.circle(centre, radius, Paint.filled(look.body()));
-        if (look.pattern() == Pattern.PLAIN) return;
+        if (look.pattern() == Hatching.PLAIN) return;
         look.pattern().draw(drawing, centre, radius);
         drawing.circle(centre, radius * GROUND / BODY, Paint.filled(Tone.WHITE));
     }

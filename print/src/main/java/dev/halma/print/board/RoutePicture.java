@@ -1,8 +1,8 @@
 package dev.halma.print.board;
 
 import dev.halma.print.sheet.Drawing;
+import dev.halma.print.sheet.Outline;
 import dev.halma.print.sheet.Paint;
-import dev.halma.print.sheet.Path;
 import dev.halma.print.sheet.Point;
 import dev.halma.print.sheet.Stroke;
 import dev.halma.print.sheet.Tone;
@@ -23,8 +23,8 @@ public final class RoutePicture {
         double last = points.getLast().distance(tip);
         Point neck = tip.towards(points.getLast(), Math.min(0.9, HEAD * width / last));
         points.add(neck);
-        Path line = Path.open(points);
-        Path head = head(neck, tip, HEAD * width * 0.45);
+        Outline line = Outline.open(points);
+        Outline head = head(neck, tip, HEAD * width * 0.45);
         drawing.draw(line, Paint.outlined(Tone.WHITE, width * 2));
         drawing.draw(head, Paint.filled(Tone.WHITE).with(Stroke.of(Tone.WHITE, width)));
         drawing.draw(line, Paint.outlined(Tone.BLACK, width));
@@ -34,10 +34,10 @@ public final class RoutePicture {
         drawing.draw(head, Paint.filled(Tone.BLACK));
     }
 
-    private static Path head(Point neck, Point tip, double half) {
+    private static Outline head(Point neck, Point tip, double half) {
         double length = neck.distance(tip);
         double dx = (tip.y() - neck.y()) / length * half;
         double dy = (neck.x() - tip.x()) / length * half;
-        return Path.polygon(List.of(neck.plus(dx, dy), tip, neck.plus(-dx, -dy)));
+        return Outline.polygon(List.of(neck.plus(dx, dy), tip, neck.plus(-dx, -dy)));
     }
 }

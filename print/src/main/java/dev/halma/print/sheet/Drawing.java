@@ -15,17 +15,17 @@ public final class Drawing {
         return this;
     }
 
-    public Drawing draw(Path path, Paint paint) {
+    public Drawing draw(Outline path, Paint paint) {
         shapes.add(new Shape.Drawn(path, paint));
         return this;
     }
 
     public Drawing line(Point from, Point to, Stroke stroke) {
-        return draw(Path.line(from, to), Paint.outlined(stroke));
+        return draw(Outline.line(from, to), Paint.outlined(stroke));
     }
 
     public Drawing box(Box box, Paint paint) {
-        return draw(Path.box(box), paint);
+        return draw(Outline.box(box), paint);
     }
 
     public Drawing text(Point at, String text, Lettering type, Anchor anchor) {

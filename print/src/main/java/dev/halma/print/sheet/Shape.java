@@ -7,7 +7,7 @@ public sealed interface Shape {
 
     record Circle(Point centre, double radius, Paint paint) implements Shape {}
 
-    record Drawn(Path path, Paint paint) implements Shape {}
+    record Drawn(Outline path, Paint paint) implements Shape {}
 
     /**
      * One line of text.

@@ -86,16 +86,16 @@ public record Beginning(int seats, Set<Seat> persons) {
     /**
      * The seat that begins. Where several people might be the youngest, the caller has to ask the players instead.
      *
-     * @param chance random numbers of any size, as many as the coin or the die needs
+     * @param random random numbers of any size, as many as the coin or the die needs
      * @return empty if more numbers are needed
      */
-    public Optional<Decision> decide(Way wished, int... chance) {
+    public Optional<Decision> decide(Way wished, int... random) {
         Seat me = seated().filter(persons::contains).findFirst().orElse(Seat.A);
         return switch (way(wished)) {
             case ME, YOUNGEST -> decided(me);
             case YOU -> decided(after(me));
-            case COIN -> chance.length == 0 ? Optional.empty() : decided(Seat.of(Math.floorMod(chance[0], seats)));
-            case DIE -> thrown(chance);
+            case COIN -> random.length == 0 ? Optional.empty() : decided(Seat.of(Math.floorMod(random[0], seats)));
+            case DIE -> thrown(random);
         };
     }
 
@@ -108,14 +108,14 @@ public record Beginning(int seats, Set<Seat> persons) {
         return Optional.of(new Decision(first, List.of()));
     }
 
-    private Optional<Decision> thrown(int[] chance) {
+    private Optional<Decision> thrown(int[] random) {
         List<Map<Seat, Integer>> rounds = new ArrayList<>();
         List<Seat> left = seated().toList();
         int used = 0;
         while (left.size() > 1) {
-            if (used + left.size() > chance.length) return Optional.empty();
+            if (used + left.size() > random.length) return Optional.empty();
             Map<Seat, Integer> round = new EnumMap<>(Seat.class);
-            for (Seat seat : left) round.put(seat, 1 + Math.floorMod(chance[used++], SIDES_OF_A_DIE));
+            for (Seat seat : left) round.put(seat, 1 + Math.floorMod(random[used++], SIDES_OF_A_DIE));
             rounds.add(round);
             int most = round.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
             left = left.stream()

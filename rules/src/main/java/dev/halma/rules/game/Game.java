@@ -30,7 +30,7 @@ public final class Game {
     private final @Nullable Event rare; // the last event, if it was no turn
     private final Outcome outcome;
     private final @Nullable Seen blocks;
-    private final int moments;
+    private final int states;
 
     private Game(
             @Nullable Game previous, Position position, byte[] route, @Nullable Event rare, @Nullable Outcome ruled) {
@@ -38,7 +38,7 @@ public final class Game {
         this.position = position;
         this.route = route;
         this.rare = rare;
-        moments = previous == null ? 1 : previous.moments + 1;
+        states = previous == null ? 1 : previous.states + 1;
         blocks = previous == null ? null : Seen.after(previous, previous.blocks);
         outcome = ruled == null ? outcomeNow() : ruled;
     }
@@ -117,12 +117,12 @@ public final class Game {
 
     /** The number of events so far. */
     public int eventCount() {
-        return moments - 1;
+        return states - 1;
     }
 
     /** The number of positions so far, the start included. */
-    int moments() {
-        return moments;
+    int states() {
+        return states;
     }
 
     @Nullable
@@ -137,7 +137,7 @@ public final class Game {
 
     /** The game after each event, from its start to now. */
     public List<Game> history() {
-        List<Game> history = new ArrayList<>(moments);
+        List<Game> history = new ArrayList<>(states);
         for (@Nullable Game game = this; game != null; game = game.previous) history.add(game);
         Collections.reverse(history);
         return Collections.unmodifiableList(history);

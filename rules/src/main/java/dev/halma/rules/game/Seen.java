@@ -31,14 +31,14 @@ final class Seen {
      * block.
      */
     static @Nullable Seen after(Game previous, @Nullable Seen blocks) {
-        return previous.moments() % BLOCK == 0 ? new Seen(previous, blocks) : blocks;
+        return previous.states() % BLOCK == 0 ? new Seen(previous, blocks) : blocks;
     }
 
     /** The number of times that a position occurred in a game, now included. */
     static int count(Game game, Position position) {
         int count = 0;
         @Nullable Game one = game;
-        for (int i = (game.moments() - 1) % BLOCK + 1; i > 0 && one != null; i--, one = one.previous()) {
+        for (int i = (game.states() - 1) % BLOCK + 1; i > 0 && one != null; i--, one = one.previous()) {
             if (one.position().repeats(position)) count++;
         }
         for (@Nullable Seen block = game.blocks(); block != null; block = block.before) count += block.count(position);

@@ -19,7 +19,7 @@ import java.util.OptionalInt;
 abstract sealed class BoardState permits Position, LiveBoard {
 
     /** No seat's index. */
-    public static final int NOBODY = -1;
+    public static final int NO_SEAT = -1;
 
     final Layout layout;
     final long[] pieces; // four words per seat
@@ -27,7 +27,7 @@ abstract sealed class BoardState permits Position, LiveBoard {
     byte resigned; // a set of bits
     byte placed; // the seats that have a place, a set of bits
     int order; // the seats that have a place, first place in the lowest four bits
-    byte winner = NOBODY; // the seat that came home with the last turn
+    byte winner = NO_SEAT; // the seat that came home with the last turn
     boolean nobodyCanMove;
     int quiet;
     int turn;
@@ -44,7 +44,7 @@ abstract sealed class BoardState permits Position, LiveBoard {
         resigned = other.resigned;
         placed = other.placed;
         order = other.order;
-        winner = layout.hasPlaces ? NOBODY : other.winner;
+        winner = layout.hasPlaces ? NO_SEAT : other.winner;
         nobodyCanMove = other.nobodyCanMove;
         quiet = other.quiet;
         turn = other.turn;
@@ -117,22 +117,22 @@ abstract sealed class BoardState permits Position, LiveBoard {
         return Layout.cells(pieces, layout.variant.indexOf(seat));
     }
 
-    /** The index of the seat whose piece stands on a cell, or {@link #NOBODY}. For inner loops. */
+    /** The index of the seat whose piece stands on a cell, or {@link #NO_SEAT}. For inner loops. */
     public int ownerIndex(int cell) {
         for (int seat = 0; seat < layout.seats; seat++) {
             if ((pieces[4 * seat + (cell >> 6)] >>> cell & 1) != 0) return seat;
         }
-        return NOBODY;
+        return NO_SEAT;
     }
 
     /** The seat whose piece stands on a cell; empty if the cell is. */
     public Optional<Seat> owner(int cell) {
         int owner = ownerIndex(cell);
-        return owner == NOBODY ? Optional.empty() : Optional.of(Seat.of(owner));
+        return owner == NO_SEAT ? Optional.empty() : Optional.of(Seat.of(owner));
     }
 
     public boolean isEmpty(int cell) {
-        return ownerIndex(cell) == NOBODY;
+        return ownerIndex(cell) == NO_SEAT;
     }
 
     public boolean hasResigned(Seat seat) {
@@ -178,14 +178,14 @@ abstract sealed class BoardState permits Position, LiveBoard {
             winner = (byte) situation.homecoming().winner(mover);
             return;
         }
-        winner = NOBODY;
+        winner = NO_SEAT;
         int before;
         do { // a seat that gets a place may make another one home: its pieces in that one's goal count from then on
             before = placed;
             for (int i = 0; i < layout.seats; i++) {
                 int seat = mover + i < layout.seats ? mover + i : mover + i - layout.seats;
                 if (!isInPlay(seat) || !situation.homecoming().isHome(seat)) continue;
-                if (winner == NOBODY) winner = (byte) seat;
+                if (winner == NO_SEAT) winner = (byte) seat;
                 place(seat);
             }
         } while (placed != before);
@@ -263,7 +263,7 @@ abstract sealed class BoardState permits Position, LiveBoard {
      */
     public Optional<Seat> movedSeat() {
         int seat = situation().legal().movedSeat(toMove);
-        return seat == NOBODY ? Optional.empty() : Optional.of(Seat.of(seat));
+        return seat == NO_SEAT ? Optional.empty() : Optional.of(Seat.of(seat));
     }
 
     /** Whether the seat to move may pass: it is home and waits for its partner. */
@@ -288,8 +288,8 @@ abstract sealed class BoardState permits Position, LiveBoard {
 
     /** The side that has won by coming home. With places, the first place has won as soon as the game is over. */
     public Optional<Side> homeSide() {
-        int home = !layout.hasPlaces ? winner : placed != 0 && isOver() ? order & 15 : NOBODY;
-        return home == NOBODY ? Optional.empty() : Optional.of(layout.variant.sideOf(Seat.of(home)));
+        int home = !layout.hasPlaces ? winner : placed != 0 && isOver() ? order & 15 : NO_SEAT;
+        return home == NO_SEAT ? Optional.empty() : Optional.of(layout.variant.sideOf(Seat.of(home)));
     }
 
     /** The side that is left when all others have resigned. */
@@ -329,7 +329,7 @@ abstract sealed class BoardState permits Position, LiveBoard {
 
     /** Whether the game is over by the board alone, without repetition and agreement. */
     public boolean isOver() {
-        boolean isWon = winner != NOBODY && !layout.hasPlaces;
+        boolean isWon = winner != NO_SEAT && !layout.hasPlaces;
         return isWon || nobodyCanMove || isQuietTooLong() || isTooLong() || oneSideIsLeft();
     }
 
@@ -345,11 +345,11 @@ abstract sealed class BoardState permits Position, LiveBoard {
 
     /** Gives the turn to the next seat in play that can move. */
     final void passTurnFrom(int last, Situation situation) {
-        int next = NOBODY;
+        int next = NO_SEAT;
         for (int i = 1; i <= layout.seats; i++) {
             int seat = last + i < layout.seats ? last + i : last + i - layout.seats;
             if (!isInPlay(seat)) continue;
-            if (next == NOBODY) next = seat;
+            if (next == NO_SEAT) next = seat;
             if (situation.legal().canMove(seat)) {
                 toMove = (byte) seat;
                 nobodyCanMove = false;
@@ -357,6 +357,6 @@ abstract sealed class BoardState permits Position, LiveBoard {
             }
         }
         nobodyCanMove = true;
-        if (next != NOBODY) toMove = (byte) next;
+        if (next != NO_SEAT) toMove = (byte) next;
     }
 }

@@ -17,13 +17,13 @@ final class Homecoming {
         reach = situation.reach;
     }
 
-    /** The first seat whose side has won, clockwise from the seat that moved last; or {@link BoardState#NOBODY}. */
+    /** The first seat whose side has won, clockwise from the seat that moved last; or {@link BoardState#NO_SEAT}. */
     int winner(int mover) {
         for (int i = 0; i < layout.seats; i++) {
             int seat = mover + i < layout.seats ? mover + i : mover + i - layout.seats;
             if (goalIsFull(seat) && isHome(seat) && at.sidePlays(seat) && sideHasArrived(seat)) return seat;
         }
-        return BoardState.NOBODY;
+        return BoardState.NO_SEAT;
     }
 
     private boolean sideHasArrived(int seat) {

@@ -37,7 +37,7 @@ final class LegalMoves {
         int moved = movedSeat(seat);
         int from = LiveBoard.from(move);
         long piece = 1L << from;
-        if (moved == BoardState.NOBODY || (pieces[4 * moved + (from >> 6)] & piece) == 0) return false;
+        if (moved == BoardState.NO_SEAT || (pieces[4 * moved + (from >> 6)] & piece) == 0) return false;
         int to = LiveBoard.to(move);
         return (!duties.mayBind(moved) || doesDuty(moved, from, to)) && reach.reaches(from >> 6, piece, to);
     }
@@ -68,18 +68,18 @@ final class LegalMoves {
         return layout.bothMustBeHome && homecoming.isHome(seat);
     }
 
-    /** The seat whose pieces a seat moves on its turn, or {@code NOBODY} if it is home and its partner has resigned. */
+    /** The seat whose pieces a seat moves on its turn, or {@code NO_SEAT} if it is home and its partner has resigned. */
     int movedSeat(int seat) {
         if (!assists(seat)) return seat;
         for (int partner = 0; partner < layout.seats; partner++) {
             boolean isPartner = partner != seat && (layout.sides[seat] >> partner & 1) != 0;
             if (isPartner && !at.hasResigned(partner)) return partner;
         }
-        return BoardState.NOBODY;
+        return BoardState.NO_SEAT;
     }
 
     private int countOf(int seat) {
-        if (seat == BoardState.NOBODY) return 0;
+        if (seat == BoardState.NO_SEAT) return 0;
         if (duties.mayBind(seat)) return listOf(seat, new int[LiveBoard.MOST_MOVES], 0);
         int count = 0;
         for (int parity = 0; parity < 4; parity++) {
@@ -90,7 +90,7 @@ final class LegalMoves {
     }
 
     private int listOf(int seat, int[] into, int length) {
-        if (seat == BoardState.NOBODY) return length;
+        if (seat == BoardState.NO_SEAT) return length;
         if (duties.mayBind(seat)) return listDuties(seat, into, length);
         int end = length;
         for (int parity = 0; parity < 4; parity++) end = list(parity, pieces[4 * seat + parity], into, end);

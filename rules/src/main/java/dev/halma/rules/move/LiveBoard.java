@@ -37,7 +37,7 @@ public final class LiveBoard extends BoardState {
     private LiveBoard(BoardState position) {
         super(position);
         empty = layout.emptyAmong(pieces);
-        Arrays.fill(owners, (byte) NOBODY);
+        Arrays.fill(owners, (byte) NO_SEAT);
         for (int cell = 0; cell < owners.length; cell++) owners[cell] = (byte) super.ownerIndex(cell);
         situation = new Situation(this, empty);
     }
@@ -95,7 +95,7 @@ public final class LiveBoard extends BoardState {
     }
 
     /**
-     * The index of the seat that came home with the last turn, or {@link #NOBODY}, for inner loops. It has won, or with
+     * The index of the seat that came home with the last turn, or {@link #NO_SEAT}, for inner loops. It has won, or with
      * places it has the next place.
      */
     public int winner() {
@@ -151,7 +151,7 @@ public final class LiveBoard extends BoardState {
     }
 
     private void relocate(int seat, int from, int to) {
-        owners[from] = NOBODY;
+        owners[from] = NO_SEAT;
         owners[to] = (byte) seat;
         pieces[4 * seat + (from >> 6)] ^= 1L << from;
         pieces[4 * seat + (to >> 6)] ^= 1L << to;

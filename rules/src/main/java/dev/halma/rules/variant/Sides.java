@@ -94,7 +94,12 @@ public record Sides(List<Side> sides) {
     private static Optional<Sides> lettered(String text, int seats) {
         Set<Seat> seated = EnumSet.noneOf(Seat.class);
         List<Side> sides = new ArrayList<>();
-        for (String letters : text.split("\\+", -1)) {
+        int end = -1;
+        while (end < text.length()) {
+            int start = end + 1;
+            end = text.indexOf('+', start) < 0 ? text.length() : text.indexOf('+', start);
+            String letters =
+                    text.substring(start, end); // without split, which brings regular expressions into the page
             if (letters.isEmpty() || letters.length() > 2) return Optional.empty();
             List<Seat> side = new ArrayList<>();
             for (int i = 0; i < letters.length(); i++) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.halma.testkit.Law;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,6 +26,7 @@ class BoardTest {
 
     @ParameterizedTest
     @MethodSource("boards")
+    @Law({"2.1", "2.3", "2.7"})
     void hasAsManyCellsAsTheRulesSay(Board board) {
         int n = board.size();
         int expected = switch (board.shape()) {
@@ -37,6 +39,7 @@ class BoardTest {
 
     @ParameterizedTest
     @MethodSource("boards")
+    @Law("2.2")
     void findsEveryCellByItsName(Board board) {
         assertThat(board.cells().stream()).allSatisfy(cell -> {
             assertThat(board.cellNamed(board.nameOf(cell))).hasValue(cell);
@@ -46,6 +49,7 @@ class BoardTest {
 
     @ParameterizedTest
     @MethodSource("boards")
+    @Law("2.6")
     void neighboursAreAtTheSameDistanceInADrawingOfAStar(Board board) {
         if (board.shape() == Shape.SQUARE) return;
         assertThat(board.cells().stream()).allSatisfy(cell -> {
@@ -60,6 +64,7 @@ class BoardTest {
 
     @ParameterizedTest
     @MethodSource("boards")
+    @Law("2.5")
     void neighboursAreMutual(Board board) {
         assertThat(board.cells().stream()).allSatisfy(cell -> {
             for (Direction direction : board.directions()) {
@@ -72,6 +77,7 @@ class BoardTest {
     }
 
     @Test
+    @Law("2.4")
     void namesTheTipsOfTheStarClockwiseFromTheBottom() {
         Board star = Board.star(4);
         assertThat(IntStream.range(0, 6).mapToObj(place -> tip(star, place)))
@@ -87,6 +93,7 @@ class BoardTest {
     }
 
     @Test
+    @Law("2.7")
     void namesTheTipsOfTheDiamond() {
         Board diamond = Board.diamond(9);
         assertThat(names(diamond, diamond.rows().getFirst())).containsExactly("i17");
@@ -94,6 +101,7 @@ class BoardTest {
     }
 
     @Test
+    @Law("3.2")
     void theSmallCampLiesWithinTheLargeOne() {
         Board square = Board.square(16);
         for (int place = 0; place < 4; place++) {
@@ -103,6 +111,7 @@ class BoardTest {
     }
 
     @Test
+    @Law("3.1")
     void drawsTheCampsOfTheSquareBoard() {
         assertThat(drawing(Board.square(16), camps(Board.square(16), 19, 0, 2))).isEqualTo("""
                         ...........#####
@@ -137,6 +146,7 @@ class BoardTest {
     }
 
     @Test
+    @Law("3.4")
     void drawsTheLargeCampsOfTheStar() {
         assertThat(drawing(Board.star(4), camps(Board.star(4), 15, 0, 3))).isEqualTo("""
                         #

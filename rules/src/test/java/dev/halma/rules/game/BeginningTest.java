@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.halma.rules.game.Beginning.Decision;
 import dev.halma.rules.game.Beginning.Way;
 import dev.halma.rules.variant.Seat;
+import dev.halma.testkit.Law;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,7 @@ class BeginningTest {
     }
 
     @Test
+    @Law("4.3")
     void aCoinShowsAnySeat() {
         assertThat(first(COMPUTERS, Way.COIN, 2)).isEqualTo(Seat.C);
         assertThat(first(COMPUTERS, Way.COIN, -1)).isEqualTo(Seat.C);
@@ -43,6 +45,7 @@ class BeginningTest {
     }
 
     @Test
+    @Law("4.3")
     void whoeverThrowsMostBeginsAndThoseWhoTieThrowAgain() {
         Optional<Decision> decision = COMPUTERS.decide(Way.DIE, throwing(5, 2, 5, 1, 6, 3));
         assertThat(decision)
@@ -52,6 +55,7 @@ class BeginningTest {
     }
 
     @Test
+    @Law("4.3")
     void theYoungestIsTheOnlyPersonOrOneOfThoseWhoAreAsked() {
         Beginning people = new Beginning(3, Set.of(Seat.C, Seat.B));
         assertThat(people.maybeYoungest(Way.YOUNGEST)).containsExactly(Seat.B, Seat.C);

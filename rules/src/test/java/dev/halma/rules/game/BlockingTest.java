@@ -6,6 +6,7 @@ import dev.halma.rules.game.Outcome.Why;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Play;
 import dev.halma.testkit.Sketch;
 import java.util.List;
@@ -31,6 +32,7 @@ class BlockingTest {
             """;
 
     @Test
+    @Law("8.1")
     void aBlockerIsFreeToStayWhileTheGoalHasAnEmptyCell() {
         Position position = sketch("""
                 b . . . .
@@ -43,6 +45,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.1")
     void aBlockerIsFreeToStayWhileTheOwnerHoldsNoCellOfTheGoal() {
         Position start = sketch("""
                 b b . . .
@@ -56,6 +59,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.2b")
     void aBlockerMustLeaveTheFullGoalBeforeAnythingElse() {
         Position position = sketch("""
                 a b . . .
@@ -69,6 +73,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.3")
     void aBlockerThatCannotLeaveInOneMoveCountsAsTheOwnersPiece() {
         // Once a3 is taken too, the piece in the corner can neither step nor hop.
         Position position = Sketch.square("""
@@ -84,6 +89,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.2a")
     void withOneGuardAllowedOneBlockerMayStayForAsLongAsItLikes() {
         Position position = sketch("""
                 a b . . .
@@ -97,6 +103,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.2b")
     void withOneGuardAllowedTheSecondBlockerMustLeave() {
         Position position = sketch("""
                 b b . . .
@@ -109,6 +116,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.3")
     void anAllowedGuardNeverCountsAsTheOwnersPieceEvenWhenItIsStuck() {
         Position position = walledIn().house("guards=1").toMove(Seat.A);
         assertThat(position.isHome(Seat.A)).isFalse();
@@ -116,12 +124,14 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.2a")
     void aGuardStandsInItsOwnCampOnly() {
         Position position = blockedByC().house("guards=1").toMove(Seat.C);
         assertThat(moves(position)).isNotEmpty().allMatch(move -> move.startsWith("b5-"));
     }
 
     @Test
+    @Law("8.3")
     void aBlockerWhoseSeatHasResignedCountsAsTheOwnersPiece() {
         Position position = blockedByC().toMove(Seat.A);
         assertThat(position.isHome(Seat.A)).isFalse();
@@ -130,6 +140,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.7")
     void withGuardsAnyNobodyMustLeaveAndOnlyOwnPiecesCount() {
         Position position = walledIn().house("guards=any").toMove(Seat.A);
         assertThat(position.isHome(Seat.A)).isFalse();
@@ -144,6 +155,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.1")
     void aPartnersPieceIsABlockerLikeAnyOther() {
         Position position =
                 Sketch.square("""
@@ -163,6 +175,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.2b")
     void whereNoBlockerCanGetOutAllOtherMovesStayLegal() {
         // B's piece on a5 is stuck; C's on a4, free to go, is what keeps A from home.
         Position position = Sketch.square("""
@@ -183,6 +196,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.3")
     void aFreeBlockerBesideAStuckOneKeepsTheOwnerFromHome() {
         // a5 is stuck; c5, the other one in A's goal, can step to d5.
         Position position = Sketch.square("""
@@ -203,6 +217,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.6")
     void aSeatWithBlockersInTwoGoalsMayTakeOneOutOfEither() {
         Position position = Sketch.square("""
                 a b . . .
@@ -224,6 +239,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.4")
     void homeIsAskedForTheMoverFirst() {
         // A's step into its goal walls in the corner piece as well, so that C is home by the same move.
         Position position = Sketch.square("""
@@ -245,6 +261,7 @@ class BlockingTest {
     }
 
     @Test
+    @Law("8.4")
     void thenHomeIsAskedClockwise() {
         // A's step walls in the pieces in both lower corners: C and D are home by it, and C comes before D.
         Position position = Sketch.square("""

@@ -7,6 +7,7 @@ import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Play;
 import dev.halma.testkit.Sketch;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 class ComingHomeTest {
 
     @Test
+    @Law({"1.2", "7.1"})
     void aSeatIsHomeWhenItsPiecesFillItsGoalAndHasWonAtThatMoment() {
         Position position = Sketch.square("""
                 . . . a .
@@ -38,6 +40,7 @@ class ComingHomeTest {
     }
 
     @Test
+    @Law("7.1")
     void theFirstHomeWinsForItsSide() {
         Position position =
                 Sketch.square("""
@@ -58,6 +61,7 @@ class ComingHomeTest {
     }
 
     @Test
+    @Law("7.2")
     void whereBothMustBeHomeTheFirstOneHomeMayPass() {
         Game game = Play.moves(bothHome(), "c5-d5", "d4-d3", "c1-c2", "b1-a1");
         assertThat(game.outcome().isOver()).isFalse();
@@ -69,6 +73,7 @@ class ComingHomeTest {
     }
 
     @Test
+    @Law("7.2")
     void theFirstOneHomeMovesItsPartnersPiecesByTheSameRules() {
         Game game = Play.moves(bothHome(), "c5-d5", "d4-d3", "c1-c2", "b1-a1");
         assertThat(game.legalMoves()).extracting(Move::toString).contains("c2-d2", "c2-e4", "pass");
@@ -78,6 +83,7 @@ class ComingHomeTest {
     }
 
     @Test
+    @Law("7.3")
     void theSideHasWonWhenBothAreHomeEvenByThePartnersHand() {
         Game game = Play.moves(bothHome(), "c5-d5", "d4-d3", "c1-d1", "b1-a1", "d1-e1");
         assertThat(game.outcome()).isEqualTo(Play.won("AC", Why.HOME, game));
@@ -115,6 +121,7 @@ class ComingHomeTest {
     }
 
     @Test
+    @Law("6.4a")
     void nobodyElseMayPass() {
         assertThat(Play.refused(bothHome(), "pass")).isEqualTo(new Refusal.PassNotAllowed(Seat.A));
         assertThat(Play.refused(Position.start(Variants.named("american-2"), Seat.A), "pass"))
@@ -128,6 +135,7 @@ class ComingHomeTest {
     }
 
     @Test
+    @Law("4.2")
     void inAmericanThreeTheSeatInTheMiddleGoesForTheEmptyCamp() {
         Position start = Position.start(Variants.named("american-3"), Seat.A);
         var seating = start.variant().seating(Seat.B);

@@ -3,6 +3,7 @@ package dev.halma.rules.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Play;
 import org.junit.jupiter.api.Test;
 
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 class DrawingTest {
 
     @Test
+    @Law("2.2")
     void aSquareBoardHasItsFilesBelow() {
         Game game = Play.moves(Game.of(Variants.named("halma-8")), "d1-e2");
         assertThat(game).hasToString("""

@@ -12,6 +12,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Play;
 import dev.halma.testkit.Sketch;
 import java.util.List;
@@ -24,11 +25,13 @@ class DrawsTest {
     private static final String[] THERE_AND_BACK = {"c4-d5", "n13-m12", "d5-c4", "m12-n13"};
 
     @Test
+    @Law("9.1")
     void aDrawThatAllHaveAgreedOnEndsTheGame() {
         assertThat(Play.moves(american(), "c4-d5", "draw").outcome()).isEqualTo(new Outcome.Drawn(Why.AGREEMENT));
     }
 
     @Test
+    @Law("9.2")
     void thePositionThatComesUpForTheThirdTimeIsADraw() {
         Game twice = Play.moves(american(), THERE_AND_BACK);
         assertThat(twice.isOver()).isFalse();
@@ -38,6 +41,7 @@ class DrawsTest {
     }
 
     @Test
+    @Law("9.2")
     void thePositionIsAnotherOneWithAnotherSeatToMove() {
         Position position = Sketch.square("""
                 . . . b
@@ -85,6 +89,7 @@ class DrawsTest {
     }
 
     @Test
+    @Law("9.3")
     void aHundredTurnsOfEverySeatWithoutAPieceComingHomeAreADraw() {
         Game game = Game.from(quiet("").quietFor(198));
         game = Play.moves(game, "a1-b1");
@@ -93,6 +98,7 @@ class DrawsTest {
     }
 
     @Test
+    @Law("9.3")
     void theQuietTurnsAreCountedForEverySeatOfTheVariant() {
         Position position = Sketch.square("""
                 . . . b .
@@ -106,6 +112,7 @@ class DrawsTest {
     }
 
     @Test
+    @Law("9.3")
     void aPieceThatEntersItsGoalFromOutsideStartsTheCountAgain() {
         Position position = quiet("").quietFor(199);
         Game game = Play.moves(position, "c3-b4");
@@ -114,6 +121,7 @@ class DrawsTest {
     }
 
     @Test
+    @Law("9.3")
     void aPieceThatMovesWithinItsGoalDoesNot() {
         Position position = Sketch.square("""
                 a . . . b
@@ -138,6 +146,7 @@ class DrawsTest {
     }
 
     @Test
+    @Law("9.4")
     void fiveHundredTurnsOfEverySeatAreADraw() {
         Game game = Game.from(quiet("leave=off").toMove(Seat.A, 999));
         game = Play.moves(game, "a1-b1");
@@ -149,6 +158,7 @@ class DrawsTest {
     }
 
     @Test
+    @Law("9.4")
     void theLengthIsCountedForEverySeatOfTheVariant() {
         Variant three = Variants.named("chinese-3");
         assertThat(Game.from(late(three, 1500)).isOver()).isFalse();
@@ -156,6 +166,7 @@ class DrawsTest {
     }
 
     @Test
+    @Law("9.4")
     void theLengthCanBeSwitchedOff() {
         assertThat(quiet("length=off").toMove(Seat.A, 5001).isOver()).isFalse();
     }
@@ -193,6 +204,7 @@ class DrawsTest {
     }
 
     @Test
+    @Law("6.4c")
     void whereNobodyCanMoveTheGameIsDrawn() {
         Position position = Sketch.square("""
                 a b a b

@@ -9,6 +9,7 @@ import dev.halma.rules.notation.GameText;
 import dev.halma.rules.notation.PositionText;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Play;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ class GamesPlayedElsewhereTest {
 
     @ParameterizedTest
     @MethodSource("ids")
+    @Law("4.4")
     void endWhereAndHowTheyEndedThere(String id) {
         assertThat(ReferenceCases.of("games", id)).hasSizeGreaterThan(5).allSatisfy(line -> {
             Game game = replay(line);
@@ -40,6 +42,7 @@ class GamesPlayedElsewhereTest {
 
     @ParameterizedTest
     @MethodSource("ids")
+    @Law("11.3")
     void canBeWrittenDownAndReadBack(String id) {
         assertThat(ReferenceCases.of("games", id)).allSatisfy(line -> {
             Game game = replay(line);

@@ -7,6 +7,7 @@ import dev.halma.rules.move.Duty;
 import dev.halma.rules.move.Move;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Play;
 import dev.halma.testkit.Sketch;
 import java.util.List;
@@ -31,6 +32,7 @@ class LeavingHomeTest {
             """;
 
     @Test
+    @Law("8.5a")
     void onTheLastFreeTurnAnyPieceMayMove() {
         Position position = twoAtHome().toMove(Seat.B, LAST_FREE_TURN);
         assertThat(moves(position)).anyMatch(move -> move.startsWith("a1-"));
@@ -38,6 +40,7 @@ class LeavingHomeTest {
     }
 
     @Test
+    @Law("8.5a")
     void afterItOneOfThePiecesInTheCampMustMoveOutOfIt() {
         Position position = twoAtHome().toMove(Seat.B, LAST_FREE_TURN + 1);
         assertThat(moves(position)).containsExactlyInAnyOrder("a5-b4", "a5-c5", "b5-b4", "b5-c4", "b5-c5");
@@ -52,6 +55,7 @@ class LeavingHomeTest {
     }
 
     @Test
+    @Law("8.5a")
     void aWallWithAnEmptyCellBehindItHasToBreakUp() {
         // The corner behind the wall is empty, so A's goal is never full and nobody is a blocker.
         Position position = sketch("""
@@ -66,6 +70,7 @@ class LeavingHomeTest {
     }
 
     @Test
+    @Law("8.5a")
     void whereNoneCanGetOutInOneMoveAnyMoveIsLegal() {
         Position position = sketch("""
                 b a a . .
@@ -101,6 +106,7 @@ class LeavingHomeTest {
     }
 
     @Test
+    @Law("8.5b")
     void guardsMayStay() {
         String oneLeft = """
                 b . . . .
@@ -117,6 +123,7 @@ class LeavingHomeTest {
     }
 
     @Test
+    @Law("8.5b")
     void aCampThatIsNobodysGoalMayBeKept() {
         Position position = Sketch.square("""
                 b b . . .
@@ -135,6 +142,7 @@ class LeavingHomeTest {
     }
 
     @Test
+    @Law("8.5b")
     void aCampMayBeKeptOnceTheSeatThatNeedsItHasLeft() {
         Sketch sketch = Sketch.square("""
                 b b . . .
@@ -154,6 +162,7 @@ class LeavingHomeTest {
     }
 
     @Test
+    @Law("8.5a")
     void anArmyOfAnotherSizeHasAnotherTime() {
         // A has one piece and B three, so A must leave after 8 turns and B after 24.
         Sketch sketch = Sketch.square("""
@@ -190,6 +199,7 @@ class LeavingHomeTest {
     }
 
     @Test
+    @Law("8.6")
     void aSeatWithABlockerAndACampToLeaveMayDoEither() {
         // B blocks C's full goal with d1, and two pieces of B are still at home.
         Position position = Sketch.square("""
@@ -244,6 +254,7 @@ class LeavingHomeTest {
     }
 
     @Test
+    @Law("8.5c")
     void theDutyCanBeSwitchedOff() {
         assertThat(twoAtHome().house("leave=off").toMove(Seat.B, 400).duty()).isEqualTo(Duty.NONE);
         assertThat(twoAtHome().house("guards=any").toMove(Seat.B, 400).duty()).isEqualTo(Duty.NONE);

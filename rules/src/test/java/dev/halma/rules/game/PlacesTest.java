@@ -16,6 +16,7 @@ import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Effort;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Play;
 import dev.halma.testkit.Sketch;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ class PlacesTest {
     }
 
     @Test
+    @Law("7.4")
     void aSeatThatIsHomeHasItsPlaceAndTheOthersPlayOn() {
         Game game = Play.moves(three(), "c5-d5");
         assertThat(game.outcome()).isEqualTo(new Outcome.Open());
@@ -58,6 +60,7 @@ class PlacesTest {
     }
 
     @Test
+    @Law("7.5")
     void aSeatWithAPlaceIsPassedOverAndItsPiecesCanBeHoppedOver() {
         Game game = Play.moves(three(), "c5-d5", "b2-b3", "e2-e3");
         assertThat(game.position().toMove()).isEqualTo(Seat.B);
@@ -66,6 +69,7 @@ class PlacesTest {
     }
 
     @Test
+    @Law("7.6")
     void theGameEndsWhenAllSeatsButOneHaveAPlaceAndTheFirstHasWon() {
         Game game = Play.moves(three(), "c5-d5", "b2-a2");
         assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
@@ -83,6 +87,7 @@ class PlacesTest {
     }
 
     @Test
+    @Law("7.6")
     void resigningGivesNoPlaceAndEndsTheGameForTheLast() {
         Game game = Play.moves(three(), "c5-d5", "resign");
         assertThat(game.outcome()).isEqualTo(Play.won("A", Why.HOME, game));
@@ -106,6 +111,7 @@ class PlacesTest {
     }
 
     @Test
+    @Law("7.6")
     void repetitionAfterTheFirstPlaceLeavesTheWinToTheFirst() {
         Game game = Play.moves(three(), "c5-d5");
         for (int i = 0; i < 2; i++) game = Play.moves(game, "b2-b3", "e2-e3", "b3-b2", "e3-e2");
@@ -114,6 +120,7 @@ class PlacesTest {
     }
 
     @Test
+    @Law("7.5")
     void aPlaceIsKeptWhenABlockerThatCountedLeavesLater() {
         // B's piece on e5 can neither step nor hop: C's pieces stand around it and behind.
         Position position = Sketch.square("""
@@ -153,6 +160,7 @@ class PlacesTest {
         "american-4, 'sides=opposite,places=on', 16",
         "american-4, 'places=on,sides=opposite', 1",
     })
+    @Law("7.7")
     void needThreeSeatsThatPlayAlone(String id, String house, int column) {
         assertThat(HouseText.parse(Variants.named(id), house))
                 .isInstanceOfSatisfying(
@@ -161,6 +169,7 @@ class PlacesTest {
     }
 
     @Test
+    @Law("7.7")
     void areNamedByAGameFileAndCheckedByItsReader() {
         Variant variant =
                 HouseText.parse(Variants.named("chinese-3"), "places=on").orThrow();

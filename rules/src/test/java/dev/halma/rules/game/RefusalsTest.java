@@ -6,6 +6,7 @@ import dev.halma.rules.board.Board;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Play;
 import dev.halma.testkit.Sketch;
 import java.util.stream.Stream;
@@ -77,6 +78,7 @@ class RefusalsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("refusals")
+    @Law({"6.2e", "10.1"})
     void namesTheRuleAndItsFacts(String move, Refusal expected) {
         assertThat(Play.refused(POSITION, move)).isEqualTo(expected);
     }
@@ -112,6 +114,7 @@ class RefusalsTest {
     }
 
     @Test
+    @Law({"1.4", "10.1"})
     void twoPiecesInARowCantBeHopped() {
         Position position = Sketch.square("""
                 . . . . .
@@ -125,6 +128,7 @@ class RefusalsTest {
     }
 
     @Test
+    @Law("2.5")
     void theMissingDiagonalOfAStarIsNotALine() {
         Position position = Position.start(Variants.named("chinese-2"), Seat.A);
         assertThat(Play.refused(position, "g4-f5")).isEqualTo(new Refusal.NotStraight("g4", "f5", false));
@@ -132,6 +136,7 @@ class RefusalsTest {
     }
 
     @Test
+    @Law("6.2b")
     void aChainAcrossItsOwnStartIsLegal() {
         Position position = Sketch.square("""
                 . . . . .
@@ -147,6 +152,7 @@ class RefusalsTest {
     }
 
     @Test
+    @Law("6.2b")
     void aChainMayPassThroughAnyCellTwice() {
         Position position = Sketch.square("""
                 . . . . .
@@ -160,6 +166,7 @@ class RefusalsTest {
     }
 
     @Test
+    @Law("10.1")
     void nothingIsLegalOnceTheGameIsOver() {
         Game game = Play.moves(Game.of(Variants.named("american-2")), "resign");
         for (String said : new String[] {"d4-e5", "pass", "resign", "draw", "time", "z9-z8"}) {

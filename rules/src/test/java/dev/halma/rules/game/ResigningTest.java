@@ -6,6 +6,7 @@ import dev.halma.rules.game.Outcome.Why;
 import dev.halma.rules.move.Position;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Play;
 import dev.halma.testkit.Sketch;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 class ResigningTest {
 
     @Test
+    @Law("9.5")
     void aSeatThatResignsIsPassedOverAndItsPiecesStay() {
         Game start = Game.of(Variants.named("american-4"));
         Game game = Play.moves(start, "c3-d4", "resign");
@@ -25,6 +27,7 @@ class ResigningTest {
     }
 
     @Test
+    @Law("9.5")
     void aSeatThatRunsOutOfTimeIsPassedOverLikewise() {
         Game start = Game.of(Variants.named("american-4"));
         Game game = Play.moves(start, "c3-d4", "time");
@@ -64,6 +67,7 @@ class ResigningTest {
     }
 
     @Test
+    @Law("9.6")
     void whenOnlyOneSideStillPlaysItHasWon() {
         Game game = Play.moves(Game.of(Variants.named("american-4")), "resign", "resign");
         assertThat(game.isOver()).isFalse();
@@ -72,6 +76,7 @@ class ResigningTest {
     }
 
     @Test
+    @Law("9.6")
     void aPartnerStillPlaysForBoth() {
         Game game = Play.moves(Game.of(Variants.named("american-4-first")), "resign", "resign");
         assertThat(game.isOver()).isFalse();

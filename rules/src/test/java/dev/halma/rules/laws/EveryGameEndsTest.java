@@ -8,6 +8,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Effort;
+import dev.halma.testkit.Law;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -24,6 +25,7 @@ class EveryGameEndsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
+    @Law("9.4")
     void aGameOfRandomPlayersEndsWithinFiveHundredRounds(Variant variant) {
         SplittableRandom random = new SplittableRandom(Effort.seed());
         int[] moves = new int[LiveBoard.MOST_MOVES];

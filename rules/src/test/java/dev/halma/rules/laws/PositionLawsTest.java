@@ -23,6 +23,7 @@ import dev.halma.rules.variant.Seating;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Effort;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.RandomPositions;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -61,6 +62,7 @@ class PositionLawsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
+    @Law({"6.1a", "11.2"})
     void theRefereeLetsPassWhatTheGeneratorMakesWrittenInFullOrByItsEnds(Variant variant) {
         for (Position position : some(variant, Effort.times(15, 200))) {
             Game game = Game.from(position);
@@ -77,6 +79,7 @@ class PositionLawsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
+    @Law("6.1a")
     void theRefereeRefusesWhatTheGeneratorDoesNotMake(Variant variant) {
         SplittableRandom random = new SplittableRandom(Effort.seed());
         int[] cells = variant.board().cells().stream().toArray();
@@ -97,6 +100,7 @@ class PositionLawsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
+    @Law("6.3a")
     void aRouteIsThereExactlyWhereAPieceCanGo(Variant variant) {
         for (Position position : some(variant, Effort.times(15, 100))) {
             LiveBoard live = position.live();
@@ -123,6 +127,7 @@ class PositionLawsTest {
     /** The routes know nothing of duties, so they show which pieces could leave and where to. */
     @ParameterizedTest
     @MethodSource("variants")
+    @Law("8.5a")
     void aCampThatMustBeLeftIsLeftByARouteThatEndsOutside(Variant variant) {
         List<Position> bound = positions(variant).stream()
                 .filter(position -> !position.duty().campers().isEmpty()
@@ -153,6 +158,7 @@ class PositionLawsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
+    @Law("6.6")
     void aChainKeepsTheParityOfFileAndRank(Variant variant) {
         Board board = variant.board();
         for (Position position : some(variant, Effort.times(100, 1000))) {
@@ -168,6 +174,7 @@ class PositionLawsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
+    @Law("11.1")
     void positionTextRoundTrips(Variant variant) {
         for (Position position : positions(variant)) {
             String text = PositionText.text(position);
@@ -211,6 +218,7 @@ class PositionLawsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
+    @Law("9.2")
     void positionsWithTheSameKeyRepeatEachOther(Variant variant) {
         Map<Long, Position> byKey = new HashMap<>();
         for (Position position : positions(variant)) {
@@ -239,6 +247,7 @@ class PositionLawsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
+    @Law("6.1b")
     void pieceCountsNeverChange(Variant variant) {
         for (Position position : positions(variant)) {
             CellSet taken = CellSet.EMPTY;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.rules.board.Board;
 import dev.halma.rules.variant.Seat;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Sketch;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 class MovingTest {
 
     @Test
+    @Law({"1.3", "2.1"})
     void stepsToEveryEmptyNeighbourInEightDirectionsOnASquareBoard() {
         Position position = Sketch.square("""
                 . . . . .
@@ -25,6 +27,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("2.7")
     void stepsInSixDirectionsOnADiamond() {
         Position position = Sketch.on(Board.diamond(3), """
                   .
@@ -82,6 +85,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("1.3")
     void stepsBackwardAndSidewaysToo() {
         assertThat(moves(Sketch.square("""
                 . . . b
@@ -92,6 +96,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("1.1")
     void neverStandsOnACellThatIsTaken() {
         assertThat(moves(Sketch.square("""
                 . . . .
@@ -102,6 +107,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("1.4")
     void hopsOverAnyPieceIncludingAnOpponents() {
         assertThat(moves(Sketch.square("""
                 . . . .
@@ -112,6 +118,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("1.4")
     void hopsOnlyIntoTheEmptyCellRightBehind() {
         assertThat(moves(Sketch.square("""
                 . . . . .
@@ -123,6 +130,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("1.4")
     void doesNotHopOverADistantPiece() {
         assertThat(moves(Sketch.square("""
                 . . . . .
@@ -134,6 +142,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("6.1b")
     void leavesHoppedPiecesWhereTheyAre() {
         Position after = play(Sketch.square("""
                 . . . .
@@ -146,6 +155,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("1.5")
     void turnsFreelyBetweenTheHopsOfAChain() {
         assertThat(moves(Sketch.square("""
                 . . . . .
@@ -157,6 +167,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("6.2a")
     void mayStopAfterAnyHop() {
         assertThat(moves(Sketch.square("""
                 . . . . . . .
@@ -170,6 +181,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("1.5")
     void doesNotMixStepsAndHops() {
         assertThat(moves(Sketch.square("""
                 . . . . .
@@ -181,6 +193,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("6.2c")
     void mayNotEndWhereItBegan() {
         Position position = Sketch.square("""
                 . . . . .
@@ -193,6 +206,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("6.3a")
     void twoChainsWithTheSameEndsAreTheSameMove() {
         Position position = Sketch.square("""
                 . . . . .
@@ -207,6 +221,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("6.3b")
     void theShortestRouteStandsForAllOfThem() {
         Position position = Sketch.square("""
                 . . . . .
@@ -222,6 +237,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("6.3b")
     void equallyShortRoutesGoInTheOrderOfTheCellsNames() {
         Position position = Sketch.square("""
                 . . . . .
@@ -235,6 +251,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("6.4b")
     void aSeatWithoutAnyMoveIsPassedOver() {
         Position position = Sketch.square("""
                 . . . b
@@ -251,6 +268,7 @@ class MovingTest {
     }
 
     @Test
+    @Law("6.5")
     void aPieceMayStandInAnyCampLeaveItsGoalAndComeBackIntoItsOwnCamp() {
         Position position = Sketch.square("""
                 . . . . a

@@ -8,6 +8,7 @@ import dev.halma.rules.variant.HouseRules.Guards;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Law;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,7 @@ class PerftTest {
         "halma-8,              24,  576, 20050,  700034",
         "diamond-9,            14,  196,  4648,  110224",
     })
+    @Law("12.1")
     void countsWhatTheRulesSay(String id, long one, long two, long three, long four) {
         Variant variant = Variants.named(id);
         Position start = Position.start(variant.with(variant.houseRules().withGuards(Guards.ANY)), Seat.A);
@@ -46,6 +48,7 @@ class PerftTest {
     }
 
     @Test
+    @Law("12.2")
     void aBlockerThatMustLeaveMakesTheFourthFigureOfHalma8Smaller() {
         assertThat(Position.start(Variants.named("halma-8"), Seat.A).perft(4)).isEqualTo(699_964);
     }
@@ -57,6 +60,7 @@ class PerftTest {
     /** Positions from whole games under all the rules, counted by an independent program. */
     @ParameterizedTest
     @MethodSource("ids")
+    @Law("12.1")
     void countsWhatAnIndependentGeneratorCounts(String id) {
         assertThat(ReferenceCases.of("perft", id)).hasSizeGreaterThan(20).allSatisfy(line -> {
             Position position =

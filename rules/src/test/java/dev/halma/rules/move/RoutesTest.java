@@ -8,6 +8,7 @@ import dev.halma.rules.game.Verdict;
 import dev.halma.rules.notation.MoveText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variants;
+import dev.halma.testkit.Law;
 import dev.halma.testkit.Sketch;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +28,7 @@ class RoutesTest {
             """).toMove(Seat.A);
 
     @Test
+    @Law("6.3b")
     void comeShortestFirstAndThenByTheNamesOfTheirCells() {
         assertThat(routes(RING, "a1", "c3", 9)).containsExactly("a1-a3-c3", "a1-c1-c3");
         assertThat(routes(RING, "a1", "a3", 9)).containsExactly("a1-a3", "a1-c1-c3-a3");
@@ -57,6 +59,7 @@ class RoutesTest {
         "a1-c1-c3-a3-a1-c1-c3-c5, a1-c1-c3-c5",
         "a1-c1-c3-a3, a1-c1-c3-a3", // the longer way is no loop
     })
+    @Law("6.2d")
     void areKeptWithoutTheirLoops(String asked, String kept) {
         Verdict verdict = Game.from(RING).play(MoveText.parse(asked).orThrow());
         assertThat(verdict).isInstanceOf(Verdict.Accepted.class);

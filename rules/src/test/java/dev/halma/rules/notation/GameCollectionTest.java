@@ -7,6 +7,7 @@ import dev.halma.rules.move.Move;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Effort;
+import dev.halma.testkit.Law;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -51,6 +52,7 @@ class GameCollectionTest {
 
     @Test
     @Tag("law")
+    @Law("11.3")
     void whatIsWrittenIsReadAgain() {
         Random random = new Random(Effort.seed());
         int rounds = Effort.times(20, 1000);

@@ -9,6 +9,7 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.rules.variant.Variant;
 import dev.halma.rules.variant.Variants;
 import dev.halma.testkit.Effort;
+import dev.halma.testkit.Law;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -31,6 +32,7 @@ class NotationTest {
         "0 2147483647,          1, 41",
         "0 0,                   1, 41",
     })
+    @Law("11.1")
     void refusesCountersThatWouldOverflow(String counters, int least, int column) {
         Parsed<Position> parsed = PositionText.parse(SMALL, ROWS + " a " + counters);
         assertThat(parsed).isInstanceOfSatisfying(Parsed.Unreadable.class, unreadable -> {

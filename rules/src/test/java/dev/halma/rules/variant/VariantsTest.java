@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.rules.move.Position;
 import dev.halma.rules.notation.PositionText;
+import dev.halma.testkit.Law;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,7 @@ class VariantsTest {
         "halma-10,             square(10),  0:15 2:15,                          alone, first, 0",
         "diamond-9,            diamond(9),  0:10 1:10,                          alone, first, 0",
     })
+    @Law("5.1")
     void areThoseOfTheRules(String id, String board, String camps, String sides, String win, String guards) {
         Variant variant = Variants.named(id);
         assertThat(variant.board()).hasToString(board);
@@ -54,6 +56,7 @@ class VariantsTest {
     }
 
     @Test
+    @Law("5.1")
     void areAllThere() {
         assertThat(Variants.all()).hasSize(25).extracting(Variant::id).doesNotHaveDuplicates();
         assertThat(Variants.find("american-5")).isEmpty();
@@ -65,17 +68,20 @@ class VariantsTest {
         "american-2, 11bbbbb/11bbbbb/12bbbb/13bbb/14bb/16/16/16/16/16/16/aa14/aaa13/aaaa12/aaaaa11/aaaaa11 a 0 1",
         "xxl-3, 1/2/3/4/bbbb5cccc/bbb6ccc/bb7cc/b8c/9/10/11/12/13/aaaa/aaa/aa/a a 0 1",
     })
+    @Law({"1.2", "3.3", "3.5", "4.1", "11.1"})
     void startWhereTheRulesSay(String id, String start) {
         assertThat(PositionText.text(Position.start(Variants.named(id), Seat.A)))
                 .isEqualTo(start);
     }
 
     @Test
+    @Law("4.3")
     void anySeatMayBegin() {
         assertThat(Position.start(Variants.named("chinese-6"), Seat.E).toMove()).isEqualTo(Seat.E);
     }
 
     @Test
+    @Law("5.2")
     void everyHouseRuleCanBeChangedByNameOnAnyVariant() {
         for (Variant variant : Variants.all()) {
             for (HouseRule rule : HouseRule.values()) {

@@ -13,7 +13,7 @@ public interface Bus extends AutoCloseable {
     }
 
     /** Publishes a message. It never waits for other nodes, and on the way to them the message may get lost. */
-    void publish(Channel channel, Envelope news);
+    void publish(Channel channel, Envelope message);
 
     /** Publishes a message for all clients. */
     default void publish(Channel channel, String payload) {
@@ -21,8 +21,8 @@ public interface Bus extends AutoCloseable {
     }
 
     /** Publishes a message to the listeners of this node. */
-    default void publishHere(Channel channel, Envelope news) {
-        publish(channel, news);
+    default void publishHere(Channel channel, Envelope message) {
+        publish(channel, message);
     }
 
     /** Publishes a message for all clients to the listeners of this node. */
@@ -38,7 +38,7 @@ public interface Bus extends AutoCloseable {
 
     /** Subscribes to a channel whose messages are for all clients. */
     default Subscription subscribe(Channel channel, Consumer<String> listener) {
-        return listen(channel, news -> listener.accept(news.payload()));
+        return listen(channel, message -> listener.accept(message.payload()));
     }
 
     /** Whether a channel may have listeners. If not, the caller need not write the message. */

@@ -35,12 +35,12 @@ public final class Listeners {
     }
 
     /** Calls all listeners. One that fails stops neither the others nor the publisher. */
-    public void tell(Envelope news) {
+    public void tell(Envelope message) {
         for (Listener listener : all) {
             try {
-                listener.hears.accept(news);
+                listener.hears.accept(message);
             } catch (RuntimeException e) {
-                LOG.error("somebody who listens failed", e);
+                LOG.error("a listener failed", e);
             }
         }
     }

@@ -35,9 +35,9 @@ public final class LocalBus implements Bus {
     }
 
     @Override
-    public void publish(Channel channel, Envelope news) {
+    public void publish(Channel channel, Envelope message) {
         Listeners listeners = channels.get(channel);
-        if (listeners != null) listeners.tell(news);
+        if (listeners != null) listeners.tell(message);
     }
 
     @Override

@@ -28,8 +28,12 @@ final class Headers {
 
     private Headers() {}
 
+    /** A browser that has come over TLS does so for a year. */
+    private static final String ALWAYS_TLS = "max-age=31536000";
+
     static void forEveryone(Context answer) {
         EVERYONE.forEach(answer::header);
+        if (answer.req().isSecure()) answer.header("Strict-Transport-Security", ALWAYS_TLS);
     }
 
     /** For malformed requests, which Jetty answers itself. */

@@ -4,6 +4,7 @@ import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
 import io.javalin.http.RequestLogger;
 import java.time.Duration;
 import java.util.Optional;
@@ -32,6 +33,7 @@ public final class Web {
     /**
      * What differs between servers.
      *
+     * @param admission throws the problem of a request that is for another host
      * @param tls listens instead of a plain connector
      * @param answered is called after every response
      * @param stopWithin how long running answers may take when the server stops
@@ -41,6 +43,7 @@ public final class Web {
      */
     public record Options(
             boolean behindProxy,
+            Consumer<Context> admission,
             Optional<BiFunction<Server, HttpConfiguration, Connector>> tls,
             RequestLogger answered,
             Duration stopWithin,
@@ -52,6 +55,7 @@ public final class Web {
     public static Javalin create(Options options, Consumer<RoutesConfig> routes) {
         return Javalin.create(config -> {
             configure(config);
+            config.routes.before(options.admission()::accept);
             if (options.localOnly()) config.jetty.modifyHttpConfiguration(RequestFilter::keepToTheNetwork);
             if (options.behindProxy()) config.jetty.modifyHttpConfiguration(Proxied::configure);
             else config.jetty.modifyServer(server -> OpenConnections.add(server, options.connectionsOfOne()));

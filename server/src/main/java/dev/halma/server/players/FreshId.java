@@ -17,8 +17,8 @@ public final class FreshId {
 
     private FreshId() {}
 
-    public static String text(Instant now, RandomGenerator chance) {
-        return month(YearMonth.from(now.atZone(ZoneOffset.UTC))) + "-" + secret(BYTES, chance);
+    public static String text(Instant now, RandomGenerator random) {
+        return month(YearMonth.from(now.atZone(ZoneOffset.UTC))) + "-" + secret(BYTES, random);
     }
 
     /** A month as ids begin: {@code 2611}. */
@@ -27,9 +27,9 @@ public final class FreshId {
     }
 
     /** This number of random bytes, in letters that an address may hold. */
-    public static String secret(int length, RandomGenerator chance) {
+    public static String secret(int length, RandomGenerator random) {
         byte[] bytes = new byte[length];
-        chance.nextBytes(bytes);
+        random.nextBytes(bytes);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 }

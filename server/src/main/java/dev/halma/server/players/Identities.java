@@ -63,15 +63,17 @@ public final class Identities {
     private final Secrets secrets;
     private final Cache<String, Player> lately; // by the hash of a secret
     private final Cache<PlayerId, Boolean> seen;
+    private final Cache<String, Boolean> used; // by the hash of a secret
     private final AtomicLong changes = new AtomicLong();
 
-    /** @param chance must not be predictable, such as {@link java.security.SecureRandom} */
-    public Identities(PlayerStore store, InstantSource clock, RandomGenerator chance) {
+    /** @param random must not be predictable, such as {@link java.security.SecureRandom} */
+    public Identities(PlayerStore store, InstantSource clock, RandomGenerator random) {
         this.store = store;
         this.clock = clock;
-        this.secrets = new Secrets(chance);
+        this.secrets = new Secrets(random);
         this.lately = kept(KNOWN_FOR);
         this.seen = kept(SEEN_EVERY);
+        this.used = kept(SEEN_EVERY);
     }
 
     private <K, V> Cache<K, V> kept(Duration time) {
@@ -95,7 +97,7 @@ public final class Identities {
     private Issued enter(Naming.Fit name, boolean isProgram) {
         Player player = new Player(secrets.id(clock.instant()), name.name(), isProgram);
         String secret = secrets.secret(player.id());
-        store.add(player, Secrets.hash(secret), clock.instant());
+        store.add(player, Secrets.hash(secret), thisHour());
         return new Issued(player, secret);
     }
 
@@ -104,8 +106,31 @@ public final class Identities {
         Optional<PlayerId> named = Secrets.named(secret);
         if (named.isEmpty()) return Optional.empty();
         Optional<Player> player = bySecret(named.get(), Secrets.hash(secret));
-        player.ifPresent(found -> seen(found.id()));
+        player.ifPresent(found -> seen(found.id(), Secrets.hash(secret)));
         return player;
+    }
+
+    /** Whether a secret lets its holder manage the player: rename, forget, let in further devices. */
+    public boolean mayManage(String secret) {
+        Optional<PlayerId> named = Secrets.named(secret);
+        return named.isPresent() && store.devices().mayManage(named.get(), Secrets.hash(secret));
+    }
+
+    /** The devices and programs of a player. */
+    public List<Devices.Device> devices(PlayerId player) {
+        return store.devices().of(player);
+    }
+
+    /** The id of the device that has a secret. */
+    public static String device(String secret) {
+        return Devices.id(Secrets.hash(secret));
+    }
+
+    /** Takes the secret of a device back; false if there is no such device. */
+    public boolean revoke(PlayerId player, String device) {
+        boolean isGone = store.devices().remove(player, device);
+        if (isGone) changed(player);
+        return isGone;
     }
 
     /** The hash is looked up, not compared, so the time that this takes reveals nothing about the secret. */
@@ -122,8 +147,14 @@ public final class Identities {
         return found;
     }
 
-    private void seen(PlayerId player) {
-        if (seen.asMap().putIfAbsent(player, true) == null) store.seen(player, clock.instant());
+    private void seen(PlayerId player, String hash) {
+        if (used.asMap().putIfAbsent(hash, true) == null) store.devices().used(player, hash, thisHour());
+        if (seen.asMap().putIfAbsent(player, true) == null) store.seen(player, thisHour());
+    }
+
+    /** When a player was here is kept to the hour. */
+    private Instant thisHour() {
+        return clock.instant().truncatedTo(ChronoUnit.HOURS);
     }
 
     /** The player under the new name; empty if there is no such player any more. */
@@ -145,13 +176,21 @@ public final class Identities {
         return Secrets.typed(code)
                 .flatMap(text -> store.takeCode(Secrets.hash(text), clock.instant()))
                 .flatMap(store::byId)
-                .map(player -> new Issued(player, token(player.id())));
+                .map(player -> new Issued(player, token(player.id(), "", true)));
     }
 
-    /** One more secret of a player, for a program that plays in their name. */
-    public String token(PlayerId player) {
+    /** The most devices and programs of a player. */
+    public static final int MOST_DEVICES = 50;
+
+    /**
+     * One more secret of a player, for a device or for a program that plays in their name.
+     *
+     * @param mayManage whether it may do more than play
+     */
+    public String token(PlayerId player, String name, boolean mayManage) {
         String secret = secrets.secret(player);
-        store.addSecret(player, Secrets.hash(secret), clock.instant());
+        store.addSecret(player, Secrets.hash(secret), thisHour());
+        if (!name.isEmpty() || !mayManage) store.devices().describe(player, Secrets.hash(secret), name, mayManage);
         return secret;
     }
 

@@ -16,6 +16,9 @@ public interface PlayerStore {
     /** Keeps another secret of a player: another device, or a program. */
     void addSecret(PlayerId player, String secretHash, Instant now);
 
+    /** The devices and programs of players. */
+    Devices devices();
+
     /** The player, if the secret is one of theirs. */
     Optional<Player> bySecret(PlayerId player, String secretHash);
 

@@ -19,19 +19,19 @@ final class Secrets {
 
     private static final int CODE = 8;
 
-    private final RandomGenerator chance;
+    private final RandomGenerator random;
 
-    Secrets(RandomGenerator chance) {
-        this.chance = chance;
+    Secrets(RandomGenerator random) {
+        this.random = random;
     }
 
     PlayerId id(Instant now) {
-        return new PlayerId(FreshId.text(now, chance));
+        return new PlayerId(FreshId.text(now, random));
     }
 
     /** What a cookie or a bearer token holds: {@code ID.SECRET}. */
     String secret(PlayerId player) {
-        return player + "." + FreshId.secret(BYTES_OF_A_SECRET, chance);
+        return player + "." + FreshId.secret(BYTES_OF_A_SECRET, random);
     }
 
     /** A code to be typed on another device: {@code KQRT-5ZMA}. */
@@ -39,7 +39,7 @@ final class Secrets {
         StringBuilder code = new StringBuilder();
         for (int i = 0; i < CODE; i++) {
             if (i == CODE / 2) code.append('-');
-            code.append(ALPHABET.charAt(chance.nextInt(ALPHABET.length())));
+            code.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));
         }
         return code.toString();
     }

@@ -8,8 +8,8 @@ public record NodeId(String text) {
 
     private static final int BYTES = 9;
 
-    public static NodeId fresh(RandomGenerator chance) {
-        return new NodeId(FreshId.secret(BYTES, chance));
+    public static NodeId fresh(RandomGenerator random) {
+        return new NodeId(FreshId.secret(BYTES, random));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.halma.server.store;
 
 import dev.halma.rules.variant.Seat;
+import dev.halma.server.players.Moderation;
 import dev.halma.server.players.PlayerStore;
 import dev.halma.table.Entry;
 import dev.halma.table.PlayerId;
@@ -52,6 +53,9 @@ public interface Store extends AutoCloseable {
 
         /** Public tables at which a game is played. */
         record Running() implements Wanted {}
+
+        /** All tables. Only for operators: it reads the whole index. */
+        record All() implements Wanted {}
 
         /** The tables of a player that are not over. */
         record Unfinished(PlayerId player) implements Wanted {}
@@ -125,6 +129,11 @@ public interface Store extends AutoCloseable {
     /** Who is at tables on other nodes. */
     default Rooms rooms() {
         return Rooms.NONE;
+    }
+
+    /** What operators forbid, and what they have done. */
+    default Moderation moderation() {
+        return Moderation.NONE;
     }
 
     /** Prepares for coming data, such as a partition for the next month. To be called now and then. */

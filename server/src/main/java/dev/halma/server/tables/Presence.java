@@ -128,6 +128,11 @@ final class Presence {
         return Map.copyOf(absentSince);
     }
 
+    /** Whether a player is known to be absent. */
+    boolean hasAbsent() {
+        return !absentSince.isEmpty();
+    }
+
     private boolean isThere(PlayerId player) {
         return here.containsKey(player)
                 || elsewhere.stream()
@@ -154,12 +159,7 @@ final class Presence {
     }
 
     private ServerMessage.Around now(Table table) {
-        return ServerMessage.Around.of(
-                table.id(),
-                absentSince(table),
-                table.plan().pace().fairWait(),
-                spectators(table.players()),
-                clock.instant());
+        return ServerMessage.Around.of(table, absentSince(table), spectators(table.players()), clock.instant());
     }
 
     // --- Broadcasts ---
@@ -198,7 +198,7 @@ final class Presence {
     }
 
     /** Whether the clients here may have outdated presence of other nodes. */
-    boolean isNews(int version, List<Rooms.Visitor> visitors) {
+    boolean isOutdated(int version, List<Rooms.Visitor> visitors) {
         return lastBroadcast == null
                 || wasToldByOthers
                 || version != comparedVersion

@@ -3,6 +3,7 @@ package dev.halma.server.tables;
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.store.Store;
 import dev.halma.server.store.StoreFailed;
+import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Table;
 import dev.halma.table.TableId;
@@ -20,7 +21,10 @@ record SeatNames(Store store, BiConsumer<TableId, Throwable> failures) {
         table.chairs()
                 .forEach((seat, chair) -> chair.owner().map(players::get).ifPresent(name -> names.put(seat, name)));
         store.seatNames(table.id()).forEach((seat, name) -> {
-            if (names.containsKey(seat) && !name.isEmpty()) names.put(seat, name);
+            if (name.isEmpty()) return;
+            // A program does not pass for a person under another name.
+            names.computeIfPresent(
+                    seat, (same, own) -> own.endsWith(Player.PROGRAM) ? Player.shownAsProgram(name) : name);
         });
         return names;
     }

@@ -1,5 +1,6 @@
 package dev.halma.server.tables;
 
+import dev.halma.rules.game.Ruling;
 import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
 import dev.halma.server.cluster.Bus;
@@ -251,6 +252,23 @@ final class TableActor {
         }));
     }
 
+    /** Ends the game in a draw, or closes the table before its game. */
+    void closeForOperator() {
+        current().map(TableCache.State::table).ifPresent(now -> {
+            if (now.phase() == Table.Phase.GATHERING) {
+                submit(new Ask(
+                        new Command.Player(now.maker()),
+                        Optional.empty(),
+                        new Command.Cancel(),
+                        Duration.ZERO,
+                        answer -> {}));
+            } else if (now.phase() == Table.Phase.PLAYING) {
+                services.leases().assume(now);
+                command(new Command.Rule(new Ruling.DrawAgreed()));
+            }
+        });
+    }
+
     private void decideWaiting() {
         while (!isWriting && !waiting.isEmpty()) {
             Ask ask = waiting.remove();
@@ -414,8 +432,8 @@ final class TableActor {
 
     private void announce(Writing writing, Table next, Map<Seat, String> names) {
         publish(ServerMessage.Happened.at(next, writing.append().entries(), names, services.now()));
-        // A player who sits down is a spectator no longer.
-        if (writing.append().hasOtherPlayers()) publish(presence.forAll(next));
+        // A player who sits down is a spectator no longer. The wait for an absent player begins anew with each turn.
+        if (writing.append().hasOtherPlayers() || presence.hasAbsent()) publish(presence.forAll(next));
     }
 
     /** Names are kept beside the log. A failure here loses a name and no event. */
@@ -595,8 +613,8 @@ final class TableActor {
     void compare(int version, List<Rooms.Visitor> visitors) {
         boolean isBehind = isWatched && broadcastVersion < version;
         // A table that is not in memory is read again only if its clients miss something.
-        boolean isNews = isBehind || presence.isNews(version, visitors);
-        Optional<TableCache.State> state = isNews ? cache.newest() : cache.inMemory();
+        boolean isOutdated = isBehind || presence.isOutdated(version, visitors);
+        Optional<TableCache.State> state = isOutdated ? cache.newest() : cache.inMemory();
         if (state.isEmpty()) return;
         Table now = state.get().table();
         if (isBehind) {
@@ -604,7 +622,7 @@ final class TableActor {
             List<Entry> missed = TableRegistry.entriesUpTo(now, services.store().read(id, broadcastVersion));
             publishHere(ServerMessage.Happened.at(now, missed, state.get().names(), services.now()));
         }
-        if (isNews) presence.compare(now, visitors).ifPresent(this::publishHere);
+        if (isOutdated) presence.compare(now, visitors).ifPresent(this::publishHere);
         // The node that moved for computers among themselves may be dead.
         if (isWatched && !services.leases().has(now)) services.computers().visited(now);
     }

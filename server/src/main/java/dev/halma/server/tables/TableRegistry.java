@@ -180,6 +180,13 @@ public final class TableRegistry {
         send(id, actor -> actor.submit(ask));
     }
 
+    /** Ends the game of a table in a draw, or closes it before its game; false if there is no such table. */
+    public boolean close(TableId id) {
+        boolean isThere = snapshot(id).isPresent();
+        if (isThere) send(id, TableActor::closeForOperator);
+        return isThere;
+    }
+
     /** The newest state of a table; nothing if there is no such table. Reads the log where it has to. */
     public Optional<Snapshot> snapshot(TableId id) {
         Optional<Snapshot> snapshot = actors.computeIfAbsent(id, fresh -> new TableActor(fresh, services, owner))

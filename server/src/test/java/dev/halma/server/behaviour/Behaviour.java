@@ -134,6 +134,7 @@ record Behaviour(String name, Setup setup, List<String> steps) {
             case TableEvent.Made made -> "made";
             case TableEvent.Sat(var seat, var player) -> "sat " + seat;
             case TableEvent.Rose(var seat) -> "rose " + seat;
+            case TableEvent.SentAway(var seat, var player) -> "sent away " + seat;
             case TableEvent.ComputerSat(var seat, var level) -> "computer " + seat + " " + level.number();
             case TableEvent.Began(var first, var rounds) -> "began " + first;
             case TableEvent.Played(var seat, var text, var left) ->

@@ -57,8 +57,7 @@ final class TableAtServer implements TableUnderTest {
     @Override
     public Outcome ask(String who, Command command) {
         AtTable socket = socket(who);
-        JsonNode answer =
-                socket.wire().answer(socket.asks(ClientJson.write(command).toString()));
+        JsonNode answer = socket.wire().answer(socket.asks(ClientJson.text(command)));
         if (answer.path("say").asString().equals("refused")) {
             // The server may have looked at the clock before the command came.
             int now = view().version();
@@ -123,7 +122,8 @@ final class TableAtServer implements TableUnderTest {
 
     private TableView view(String id) {
         try {
-            return ViewJson.parse(Guest.json(Guest.stranger(house::address).get("/api/tables/" + id)));
+            return ViewJson.parse(
+                    Guest.stranger(house::address).get("/api/tables/" + id).body());
         } catch (Reader.Wrong e) {
             throw new AssertionError(e);
         }

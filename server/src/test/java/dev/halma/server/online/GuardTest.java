@@ -4,13 +4,17 @@ import static dev.halma.server.online.Guest.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletionException;
@@ -50,6 +54,54 @@ class GuardTest {
     @AfterParameterizedClassInvocation
     void close() throws Exception {
         house.close();
+    }
+
+    /** A page of another site whose name leads here. */
+    @Test
+    void aRequestForAnotherHostIsNotAnswered() throws Exception {
+        for (String path : List.of("/", "/api/me", "/api/metrics", "/api/socket")) {
+            assertThat(statusFor("evil.example", path)).as(path).isEqualTo("421");
+            assertThat(statusFor("localhost", path)).as(path).isNotEqualTo("421");
+        }
+    }
+
+    private String statusFor(String host, String path) throws IOException {
+        URI server = house.address();
+        try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+            String upgrade = path.endsWith("socket")
+                    ? "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                            + "Connection: Upgrade\r\n"
+                    : "Connection: close\r\n";
+            String request =
+                    "GET " + path + " HTTP/1.1\r\nHost: " + host + ":" + server.getPort() + "\r\n" + upgrade + "\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            byte[] start = socket.getInputStream().readNBytes("HTTP/1.1 200".length());
+            return new String(start, StandardCharsets.US_ASCII).substring("HTTP/1.1 ".length());
+        }
+    }
+
+    /** The page of the same host without TLS may have been changed on its way. */
+    @Test
+    void theOriginHasToHaveTheScheme() {
+        for (String scheme : List.of("http", "https")) {
+            HttpRequest.Builder request = ada.request("/api/me");
+            String host = request.build().uri().getAuthority();
+            HttpResponse<String> answer = Guest.send(request.header("Origin", scheme + "://" + host)
+                    .header("Content-Type", "application/json")
+                    .POST(BodyPublishers.ofString("{\"name\":\"Ada\"}")));
+            assertThat(answer.statusCode()).isEqualTo(scheme.equals("http") ? 200 : 403);
+        }
+    }
+
+    @Test
+    void aForgottenPlayerLeavesNoTableBehindThatWaitsForOthers() {
+        Guest eve = Guest.named("Eve", house::address);
+        eve.makes(Script.plan("open", ",\"public\":true"));
+        String bos = ada.makes(Script.plan("open", "")).table();
+        assertThat(ada.get("/api/tables").body()).contains("Eve");
+        assertThat(eve.delete("/api/me").statusCode()).isEqualTo(204);
+        house.atEveryNode(() -> Guest.json(ada.get("/api/tables")).path("open").isEmpty());
+        assertThat(ada.get("/api/tables/" + bos).statusCode()).isEqualTo(200);
     }
 
     @Test

@@ -225,9 +225,11 @@ class PlayTest {
     }
 
     @Test
-    void aMoveIsTakenBackAtOnceWhereNobodyMovedSinceAndOtherwiseByAgreement() {
+    void aMoveIsTakenBackByAgreement() {
         playTurns(0, 1);
         a.does(on("propose", "A", "takeback"));
+        b.wire().happens("proposed");
+        b.does(on("agree", "B", "takeback"));
         assertThat(b.wire().happens("taken-back").path("stand").path("toMove").asString())
                 .isEqualTo("A");
         a.wire().happens("taken-back");
@@ -295,7 +297,7 @@ class PlayTest {
             first.wire()
                     .await("who is away", message -> message.path("absentSince").has(bo.id()));
             assertThat(first.refusal(on("skip", "B"))).isEqualTo("table.refused.not-absent");
-            house.windOn(Duration.ofSeconds(31));
+            house.windOn(Duration.ofSeconds(601));
             first.does(on("skip", "B"));
             assertThat(first.wire()
                             .await("the skip", message -> message.toString().contains("skip"))
@@ -315,7 +317,7 @@ class PlayTest {
             }
             first.wire()
                     .await("who is away", message -> message.path("absentSince").has(bo.id()));
-            house.windOn(Duration.ofSeconds(31));
+            house.windOn(Duration.ofSeconds(601));
             first.does("{\"what\":\"stand-in\",\"seat\":\"B\",\"level\":1}");
             first.does(SCRIPT.turn(0));
             first.wire()

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
@@ -92,6 +93,27 @@ class OperationsTest {
         } catch (CompletionException | Wire.Ended e) {
             return false; // refused
         }
+    }
+
+    @Test
+    void behindTlsTheCookieIsOfThisHostAloneAndBrowsersStayWithTls() throws Exception {
+        HttpResponse<String> answer = visit.send(
+                visit.request("/api/me")
+                        .headers("X-Forwarded-Proto", "https", "X-Forwarded-For", "192.0.2.1")
+                        .headers("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{\"name\":\"Ada\"}")),
+                BodyHandlers.ofString());
+        String cookie = Visit.header(answer, "Set-Cookie");
+        assertThat(cookie)
+                .startsWith("__Host-halma=")
+                .contains("Secure", "HttpOnly", "Path=/")
+                .doesNotContain("Domain");
+        assertThat(Visit.header(answer, "Strict-Transport-Security")).isEqualTo("max-age=31536000");
+        assertThat(get("/api/me", "X-Forwarded-Proto", "https", "Cookie", cookie.split(";", 2)[0])
+                        .body())
+                .contains("Ada");
+        assertThat(get("/api/me").headers().firstValue("Strict-Transport-Security"))
+                .isEmpty();
     }
 
     @Test

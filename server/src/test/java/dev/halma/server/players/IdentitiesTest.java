@@ -108,13 +108,13 @@ class IdentitiesTest {
         String secret = identities.guest(ADA).secret();
         asked.clear();
         for (int i = 0; i < 100; i++) identities.known(secret);
-        assertThat(asked).containsExactly("bySecret", "seen");
+        assertThat(asked).containsExactly("bySecret", "devices", "seen");
         now = now.plus(Identities.KNOWN_FOR);
         identities.known(secret);
-        assertThat(asked).containsExactly("bySecret", "seen", "bySecret");
+        assertThat(asked).containsExactly("bySecret", "devices", "seen", "bySecret");
         now = now.plus(Identities.SEEN_EVERY);
         identities.known(secret);
-        assertThat(asked).containsExactly("bySecret", "seen", "bySecret", "bySecret", "seen");
+        assertThat(asked).containsExactly("bySecret", "devices", "seen", "bySecret", "bySecret", "devices", "seen");
     }
 
     @Test
@@ -131,7 +131,7 @@ class IdentitiesTest {
     @Test
     void whoIsForgottenIsNobodyAtOnce() {
         Identities.Issued ada = identities.guest(ADA);
-        String token = identities.token(ada.player().id());
+        String token = identities.token(ada.player().id(), "", true);
         String code = identities.code(ada.player().id()).text();
         identities.known(ada.secret());
         identities.known(token);
@@ -177,6 +177,7 @@ class IdentitiesTest {
     @Test
     void aProgramPlaysInThePlayersName() {
         Identities.Issued ada = identities.guest(ADA);
-        assertThat(identities.known(identities.token(ada.player().id()))).contains(ada.player());
+        assertThat(identities.known(identities.token(ada.player().id(), "", true)))
+                .contains(ada.player());
     }
 }

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.halma.server.players.PlayerStore;
 import dev.halma.table.Player;
+import dev.halma.table.PlayerId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,9 +70,17 @@ public abstract class PlayerContract {
 
     @Test
     void theNamesOfThoseWhoAreKnownAreTold() {
-        assertThat(players.names(List.of(ADA, BO, new dev.halma.table.PlayerId("nobody"))))
-                .isEqualTo(Map.of(ADA, "Ada", BO, "Böt 🤖"));
+        assertThat(players.names(List.of(ADA, BO, new PlayerId("nobody")))).isEqualTo(Map.of(ADA, "Ada", BO, "Böt 🤖"));
         assertThat(players.names(List.of())).isEmpty();
+    }
+
+    /** A program can't pass for a person. */
+    @Test
+    void theNameOfAProgramSaysSo() {
+        PlayerId cy = new PlayerId("cy");
+        players.add(new Player(cy, "Cy", true), "hash of Cy", NOON);
+        assertThat(players.names(List.of(cy))).isEqualTo(Map.of(cy, "Cy 🤖"));
+        assertThat(players.byId(cy).map(Player::name)).contains("Cy");
     }
 
     @Test

@@ -7,8 +7,9 @@ import dev.halma.rules.notation.RequestText;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Command;
 import dev.halma.table.Naming;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import java.util.Optional;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Parses the messages of clients, and writes them for clients in Java. */
 public final class ClientJson {
@@ -22,7 +23,7 @@ public final class ClientJson {
     public static ClientMessage parse(String text) {
         String id = "";
         try {
-            Reader in = new Reader(Json.parse(text));
+            Reader in = Reader.of(text);
             if (in.has("id")) id = id(in);
             return read(in);
         } catch (Reader.Wrong e) {
@@ -73,7 +74,16 @@ public final class ClientJson {
         return switch (in.text("what", "")) {
             case "sit" -> new Command.Sit(in.seat(), in.text("key", ""), in.name("name"));
             case "rise" -> new Command.Rise(in.seat());
+            case "send-away" -> new Command.SendAway(in.seat());
             case "seat-computer" -> new Command.SeatComputer(in.seat(), in.level());
+            case "cancel" -> new Command.Cancel();
+            default -> inGame(in);
+        };
+    }
+
+    /** Reads a command in a game. A table at one device has no others: its players sit there from the beginning. */
+    public static Command inGame(Reader in) throws Reader.Wrong {
+        return switch (in.text("what", "")) {
             case "play" -> play(in.seat(), in.text("text"), in.number("after"));
             case "propose" -> new Command.Propose(in.seat(), in.proposal());
             case "agree" -> new Command.Agree(in.seat(), in.proposal());
@@ -82,11 +92,10 @@ public final class ClientJson {
             case "skip" -> new Command.Skip(in.seat());
             case "stand-in" -> new Command.StandIn(in.seat(), in.level());
             case "return" -> new Command.Return(in.seat());
-            case "cancel" -> new Command.Cancel();
             default ->
                 throw in.wrong(
                         "what",
-                        "sit, rise, seat-computer, play, propose, agree, decline, resume, skip, stand-in, return or"
+                        "sit, rise, send-away, seat-computer, play, propose, agree, decline, resume, skip, stand-in, return or"
                                 + " cancel");
         };
     }
@@ -101,43 +110,48 @@ public final class ClientJson {
 
     /** A message as clients written in Java send it. */
     public static String text(ClientMessage message) {
-        return Json.text(
-                switch (message) {
-                    case ClientMessage.Watch(var table, int since) ->
-                        say("watch").put("table", table.text()).put("since", since);
-                    case ClientMessage.Unwatch(var table) -> say("unwatch").put("table", table.text());
-                    case ClientMessage.Ask(String id, var table, Command command) ->
-                        say("ask").put("id", id).put("table", table.text()).set("do", write(command));
-                    case ClientMessage.SayPhrase(String id, var table, Seat seat, Phrase phrase) ->
-                        say("phrase")
-                                .put("id", id)
-                                .put("table", table.text())
-                                .put("seat", seat.name())
-                                .put("phrase", phrase.text());
-                    case ClientMessage.Chat(String id, var table, Seat seat, String text) ->
-                        say("chat")
-                                .put("id", id)
-                                .put("table", table.text())
-                                .put("seat", seat.name())
-                                .put("text", text);
-                    case ClientMessage.WatchLobby(boolean on) -> say("lobby").put("on", on);
-                    case ClientMessage.Ping(long number) -> say("ping").put("number", number);
-                    case ClientMessage.Pong(long number) -> say("pong").put("number", number);
-                    case ClientMessage.Unreadable unreadable ->
-                        throw new IllegalArgumentException("nobody says what can't be read");
-                });
+        JsonObject said = switch (message) {
+            case ClientMessage.Watch(var table, int since) ->
+                say("watch").put("table", table.text()).put("since", since);
+            case ClientMessage.Unwatch(var table) -> say("unwatch").put("table", table.text());
+            case ClientMessage.Ask(String id, var table, Command command) ->
+                say("ask").put("id", id).put("table", table.text()).put("do", write(command));
+            case ClientMessage.SayPhrase(String id, var table, Seat seat, Phrase phrase) ->
+                say("phrase")
+                        .put("id", id)
+                        .put("table", table.text())
+                        .put("seat", seat.name())
+                        .put("phrase", phrase.text());
+            case ClientMessage.Chat(String id, var table, Seat seat, String text) ->
+                say("chat")
+                        .put("id", id)
+                        .put("table", table.text())
+                        .put("seat", seat.name())
+                        .put("text", text);
+            case ClientMessage.WatchLobby(boolean on) -> say("lobby").put("on", on);
+            case ClientMessage.Ping(long number) -> say("ping").put("number", number);
+            case ClientMessage.Pong(long number) -> say("pong").put("number", number);
+            case ClientMessage.Unreadable unreadable ->
+                throw new IllegalArgumentException("nobody says what can't be read");
+        };
+        return said.text();
     }
 
-    private static ObjectNode say(String what) {
+    private static JsonObject say(String what) {
         return Json.object().put("say", what);
     }
 
     /** A command as clients written in Java send it. */
-    public static ObjectNode write(Command command) {
+    public static String text(Command command) {
+        return write(command).text();
+    }
+
+    private static JsonObject write(Command command) {
         return switch (command) {
             case Command.Sit(Seat seat, String key, String name) ->
                 what("sit", seat).put("key", key).put("name", name);
             case Command.Rise(Seat seat) -> what("rise", seat);
+            case Command.SendAway(Seat seat) -> what("send-away", seat);
             case Command.SeatComputer(Seat seat, var level) ->
                 what("seat-computer", seat).put("level", level.number());
             case Command.Play(Seat seat, Request request, int after) ->
@@ -159,7 +173,7 @@ public final class ClientJson {
         };
     }
 
-    private static ObjectNode what(String what, Seat seat) {
+    private static JsonObject what(String what, Seat seat) {
         return Json.object().put("what", what).put("seat", seat.name());
     }
 }

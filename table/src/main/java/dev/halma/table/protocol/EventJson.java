@@ -7,14 +7,14 @@ import dev.halma.table.PlayerId;
 import dev.halma.table.Proposal;
 import dev.halma.table.TableEvent;
 import dev.halma.table.TableId;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Events as JSON: in the log, and on the way to clients. */
 public final class EventJson {
@@ -25,7 +25,7 @@ public final class EventJson {
 
     /** An event as the log keeps it. */
     public static String text(TableEvent event) {
-        return Json.text(write(event));
+        return write(event).text();
     }
 
     /**
@@ -35,7 +35,7 @@ public final class EventJson {
      */
     public static TableEvent parse(String text) {
         try {
-            return read(new Reader(Json.parse(text)), text);
+            return read(Reader.of(text), text);
         } catch (Reader.Wrong | IllegalArgumentException e) {
             throw new IllegalArgumentException("not an event: " + text, e);
         }
@@ -52,17 +52,19 @@ public final class EventJson {
         }
     }
 
-    static ObjectNode write(TableEvent event) {
+    static JsonObject write(TableEvent event) {
         return switch (event) {
             case TableEvent.Made(PlayerId maker, Plan plan) ->
-                kind(MADE).put("maker", maker.text()).set("plan", PlanJson.write(plan));
+                kind(MADE).put("maker", maker.text()).put("plan", PlanJson.write(plan));
             case TableEvent.Sat(Seat seat, PlayerId player) -> of("sat", seat).put("player", player.text());
             case TableEvent.Rose(Seat seat) -> of("rose", seat);
+            case TableEvent.SentAway(Seat seat, PlayerId player) ->
+                of("sent-away", seat).put("player", player.text());
             case TableEvent.ComputerSat(Seat seat, Level level) ->
                 of("computer-sat", seat).put("level", level.number());
             case TableEvent.Began began -> began(began);
             case TableEvent.Played(Seat seat, String text, Optional<Duration> left) -> {
-                ObjectNode node = of("played", seat).put("text", text);
+                JsonObject node = of("played", seat).put("text", text);
                 left.ifPresent(time -> node.put("left", time.toMillis()));
                 yield node;
             }
@@ -81,23 +83,24 @@ public final class EventJson {
             case TableEvent.Returned(Seat seat) -> of("returned", seat);
             case TableEvent.Rematched(TableId table) -> kind("rematched").put("table", table.text());
             case TableEvent.Cancelled() -> kind("cancelled");
-            case TableEvent.Unknown(String json) -> Json.object(json);
+            case TableEvent.Unknown(String json) ->
+                (JsonObject) Json.parse(json).orElseThrow();
         };
     }
 
-    private static ObjectNode kind(String kind) {
+    private static JsonObject kind(String kind) {
         return Json.object().put("kind", kind);
     }
 
-    private static ObjectNode of(String kind, Seat seat) {
+    private static JsonObject of(String kind, Seat seat) {
         return kind(kind).put("seat", seat.name());
     }
 
-    private static ObjectNode began(TableEvent.Began began) {
-        ObjectNode node = kind("began").put("first", began.first().name());
+    private static JsonObject began(TableEvent.Began began) {
+        JsonObject node = kind("began").put("first", began.first().name());
         var rounds = node.putArray("rounds");
         began.rounds().forEach(round -> {
-            ObjectNode thrown = rounds.addObject();
+            JsonObject thrown = rounds.addObject();
             round.forEach((seat, number) -> thrown.put(seat.name(), number));
         });
         return node;
@@ -108,6 +111,7 @@ public final class EventJson {
             case MADE -> new TableEvent.Made(in.player("maker"), PlanJson.read(in.object("plan")));
             case "sat" -> new TableEvent.Sat(in.seat(), in.player("player"));
             case "rose" -> new TableEvent.Rose(in.seat());
+            case "sent-away" -> new TableEvent.SentAway(in.seat(), in.player("player"));
             case "computer-sat" -> new TableEvent.ComputerSat(in.seat(), in.level());
             case "began" -> new TableEvent.Began(in.seat("first"), rounds(in));
             case "played" ->
@@ -129,11 +133,9 @@ public final class EventJson {
 
     private static List<Map<Seat, Integer>> rounds(Reader in) throws Reader.Wrong {
         List<Map<Seat, Integer>> rounds = new ArrayList<>();
-        for (JsonNode round : in.array("rounds")) {
+        for (Reader round : in.objects("rounds")) {
             Map<Seat, Integer> thrown = new EnumMap<>(Seat.class);
-            for (var number : round.properties()) {
-                thrown.put(Seat.valueOf(number.getKey()), number.getValue().asInt());
-            }
+            for (String seat : round.fields()) thrown.put(Seat.valueOf(seat), round.number(seat));
             rounds.add(thrown);
         }
         return rounds;

@@ -3,70 +3,74 @@ package dev.halma.table.protocol;
 import dev.halma.rules.message.Fact;
 import dev.halma.rules.message.Message;
 import dev.halma.rules.variant.Seat;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonArray;
+import dev.halma.table.json.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
+import org.jspecify.annotations.Nullable;
 
-/** Messages without words as JSON, in the form that the page's rule book has too. */
+/** Messages without words as JSON: refusals of a server, and what the page's rule book says. */
 public final class MessageJson {
-
-    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private MessageJson() {}
 
-    public static ObjectNode write(Message message) {
-        ObjectNode node = Json.object().put("key", message.key()).put("code", message.code());
-        ObjectNode facts = node.putObject("facts");
-        message.facts().forEach((name, fact) -> facts.set(name, write(fact)));
+    public static JsonObject write(Message message) {
+        JsonObject node = Json.object().put("key", message.key()).put("code", message.code());
+        JsonObject facts = node.putObject("facts");
+        message.facts().forEach((name, fact) -> facts.put(name, write(fact)));
         return node;
     }
 
-    private static JsonNode write(Fact fact) {
+    private static Json write(Fact fact) {
         return switch (fact) {
-            case Fact.Word word -> NODES.stringNode(word.text());
-            case Fact.Count count -> NODES.numberNode(count.number());
-            case Fact.Flag flag -> NODES.booleanNode(flag.isSo());
-            case Fact.Choice choice -> {
-                ArrayNode texts = NODES.arrayNode();
-                choice.texts().forEach(texts::add);
-                yield texts;
-            }
+            case Fact.Word word -> Json.of(word.text());
+            case Fact.Count count -> Json.of(count.number());
+            case Fact.Flag flag -> Json.of(flag.isSo());
+            case Fact.Choice choice -> Json.texts(choice.texts());
             case Fact.Someone someone ->
                 Json.object().put("seat", someone.seat().name());
             case Fact.Nested nested -> write(nested.message());
-            case Fact.All all -> {
-                ArrayNode each = NODES.arrayNode();
-                all.messages().forEach(message -> each.add(write(message)));
-                yield each;
-            }
+            case Fact.All all -> Json.array(all.messages().stream().map(MessageJson::write));
         };
     }
 
-    /** Reads a message without words. */
-    public static Message read(JsonNode node) {
+    /** Reads a message without words, as an answer over HTTP has it. */
+    public static Message parse(String text) {
+        return read(Json.parse(text).orElse(Json.nothing()));
+    }
+
+    static Message read(Json json) {
         Map<String, Fact> facts = new LinkedHashMap<>();
-        node.path("facts").properties().forEach(fact -> facts.put(fact.getKey(), fact(fact.getValue())));
-        return new Message(node.path("key").asString("table.refused.not-understood"), facts);
+        if (!(json instanceof JsonObject object)) return new Message("table.refused.not-understood", facts);
+        if (object.get("facts") instanceof JsonObject given) {
+            given.names().forEach(name -> facts.put(name, fact(given.get(name))));
+        }
+        return new Message(
+                object.get("key") instanceof Json.Text(String key) ? key : "table.refused.not-understood", facts);
     }
 
-    private static Fact fact(JsonNode node) {
-        if (node.isNumber()) return new Fact.Count(node.intValue());
-        if (node.isBoolean()) return new Fact.Flag(node.booleanValue());
-        if (node.isArray()) return list(node.valueStream().toList());
-        if (node.has("key")) return new Fact.Nested(read(node));
-        if (node.has("seat"))
-            return new Fact.Someone(Seat.valueOf(node.path("seat").asString()));
-        return new Fact.Word(node.asString(""));
+    private static Fact fact(@Nullable Json json) {
+        return switch (json) {
+            case Json.Figure figure -> new Fact.Count((int) figure.whole().orElse(0));
+            case Json.Flag(boolean isSo) -> new Fact.Flag(isSo);
+            case JsonArray array -> list(array.values());
+            case JsonObject object
+            when object.get("seat") instanceof Json.Text(String seat) -> new Fact.Someone(Seat.valueOf(seat));
+            case JsonObject object -> new Fact.Nested(read(object));
+            case Json.Text(String text) -> new Fact.Word(text);
+            case Json.Null nothing -> new Fact.Word("");
+            case null -> new Fact.Word("");
+        };
     }
 
-    private static Fact list(List<JsonNode> nodes) {
-        boolean areTold = !nodes.isEmpty() && nodes.getFirst().isObject();
-        return areTold
-                ? new Fact.All(nodes.stream().map(MessageJson::read).toList())
-                : new Fact.Choice(nodes.stream().map(JsonNode::asString).toList());
+    private static Fact list(List<Json> values) {
+        boolean areMessages = !values.isEmpty() && values.getFirst() instanceof JsonObject;
+        return areMessages
+                ? new Fact.All(values.stream().map(MessageJson::read).toList())
+                : new Fact.Choice(values.stream()
+                        .map(value -> value instanceof Json.Text(String text) ? text : "")
+                        .toList());
     }
 }

@@ -15,10 +15,11 @@ import dev.halma.table.Pace;
 import dev.halma.table.Plan;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Terms;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Plans of tables as JSON: what a maker sends, what the log keeps, what clients see. */
 public final class PlanJson {
@@ -30,7 +31,14 @@ public final class PlanJson {
         Plan plan = read(in, PlanJson::chair, in.text("invitation", ""));
         Terms agreed = plan.terms();
         Optional<Position> start = in.has("start") ? Optional.of(start(in, plan.variant())) : Optional.empty();
-        return plan.on(new Terms(in.flag("atOneDevice", false), agreed.allowances(), start));
+        boolean isAtOneDevice = in.flag("atOneDevice", false);
+        return plan.on(
+                new Terms(isAtOneDevice, agreed.allowances(), start, isAtOneDevice || agreed.areTakebacksFree()));
+    }
+
+    /** Reads a plan that its own device keeps: of a table at one device. */
+    public static Plan parse(String text) throws Reader.Wrong {
+        return read(Reader.of(text));
     }
 
     private static Position start(Reader in, Variant variant) throws Reader.Wrong {
@@ -55,6 +63,9 @@ public final class PlanJson {
         if (plan.isPublic() && !plan.terms().allowances().isEmpty()) {
             throw in.wrong("allowances", "left out where \"public\" is true, since strangers play as equals");
         }
+        if (plan.isPublic() && plan.terms().areTakebacksFree()) {
+            throw in.wrong("freeTakebacks", "left out where \"public\" is true, since strangers ask each other");
+        }
         return plan;
     }
 
@@ -78,7 +89,11 @@ public final class PlanJson {
                 in.flag("public", false),
                 in.flag("chat", false),
                 invitation,
-                Terms.USUAL.withAllowances(allowances(in, variant)));
+                terms(in).withAllowances(allowances(in, variant)));
+    }
+
+    private static Terms terms(Reader in) throws Reader.Wrong {
+        return in.flag("freeTakebacks", false) ? Terms.USUAL.withFreeTakebacks() : Terms.USUAL;
     }
 
     /** What is played: a variant with its house rules, and a pace. */
@@ -171,8 +186,8 @@ public final class PlanJson {
     }
 
     /** Writes a plan, with its invitation where it has one. */
-    static ObjectNode write(Plan plan) {
-        ObjectNode node = Json.object()
+    static JsonObject write(Plan plan) {
+        JsonObject node = Json.object()
                 .put("variant", plan.variant().id())
                 .put("house", HouseText.text(plan.variant()))
                 .put("pace", plan.pace().text())
@@ -180,19 +195,19 @@ public final class PlanJson {
                 .put("public", plan.isPublic())
                 .put("chat", plan.allowsChat());
         if (!plan.timeOdds().isEmpty()) {
-            ObjectNode odds = node.putObject("timeOdds");
+            JsonObject odds = node.putObject("timeOdds");
             new EnumMap<>(plan.timeOdds()).forEach((seat, times) -> odds.put(seat.name(), times));
         }
         write(plan.terms(), node);
         if (!plan.invitation().isEmpty()) node.put("invitation", plan.invitation());
-        ObjectNode chairs = node.putObject("chairs");
-        plan.chairs().forEach((seat, chair) -> chairs.set(seat.name(), chair(chair)));
+        JsonObject chairs = node.putObject("chairs");
+        plan.chairs().forEach((seat, chair) -> chairs.put(seat.name(), chair(chair)));
         return node;
     }
 
-    private static void write(Terms terms, ObjectNode node) {
+    private static void write(Terms terms, JsonObject node) {
         if (!terms.allowances().isEmpty()) {
-            ObjectNode allowances = node.putObject("allowances");
+            JsonObject allowances = node.putObject("allowances");
             terms.allowances()
                     .forEach((seat, one) -> allowances
                             .putObject(seat.name())
@@ -201,11 +216,12 @@ public final class PlanJson {
                             .put("headStart", one.headStart()));
         }
         if (terms.isAtOneDevice()) node.put("atOneDevice", true);
+        else if (terms.areTakebacksFree()) node.put("freeTakebacks", true);
         terms.start().ifPresent(start -> node.put("start", PositionText.text(start)));
     }
 
-    static ObjectNode chair(Chair chair) {
-        ObjectNode node = Json.object();
+    static JsonObject chair(Chair chair) {
+        JsonObject node = Json.object();
         return switch (chair) {
             case Chair.Open open -> node.put("kind", "open");
             case Chair.Invited invited -> node.put("kind", "invited");

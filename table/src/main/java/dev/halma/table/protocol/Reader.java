@@ -6,6 +6,9 @@ import dev.halma.table.Naming;
 import dev.halma.table.PlayerId;
 import dev.halma.table.Proposal;
 import dev.halma.table.TableId;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonArray;
+import dev.halma.table.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,15 +16,15 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
-import tools.jackson.databind.JsonNode;
 
 /** Reads the fields of a JSON object from outside. What is missing or wrong is named. */
 public final class Reader {
 
     private static final int LONGEST_TEXT = 4096;
 
-    private final JsonNode node;
+    private final JsonObject node;
 
     /** A field is missing or has a wrong value. The message names the field and says what would be right. */
     public static final class Wrong extends Exception {
@@ -33,19 +36,24 @@ public final class Reader {
         }
     }
 
-    public Reader(JsonNode node) throws Wrong {
-        if (!node.isObject()) throw new Wrong("an object in braces is expected");
-        this.node = node;
+    private Reader(Json node) throws Wrong {
+        if (!(node instanceof JsonObject object)) throw new Wrong("an object in braces is expected");
+        this.node = object;
+    }
+
+    /** Reads a text from outside, which has to be an object. */
+    public static Reader of(String text) throws Wrong {
+        if (text.isBlank()) return new Reader(Json.nothing());
+        return new Reader(
+                Json.parse(text).orElseThrow(() -> new Wrong("this is not JSON, or it is too large or too deep")));
     }
 
     public boolean has(String field) {
-        return node.hasNonNull(field);
+        return node.has(field) && node.get(field) != Json.Null.NULL;
     }
 
     public String text(String field) throws Wrong {
-        JsonNode value = node.path(field);
-        if (!value.isString()) throw wrong(field, "a text in quotes");
-        String text = value.stringValue();
+        String text = longText(field);
         if (text.length() > LONGEST_TEXT) throw wrong(field, "a text of at most " + LONGEST_TEXT + " characters");
         return text;
     }
@@ -64,22 +72,26 @@ public final class Reader {
 
     public boolean flag(String field, boolean otherwise) throws Wrong {
         if (!has(field)) return otherwise;
-        if (!node.path(field).isBoolean()) throw wrong(field, "true or false");
-        return node.path(field).booleanValue();
+        if (node.get(field) instanceof Json.Flag(boolean isSo)) return isSo;
+        throw wrong(field, "true or false");
     }
 
     public int number(String field) throws Wrong {
-        JsonNode value = node.path(field);
-        if (!value.isIntegralNumber() || !value.canConvertToInt() || value.intValue() < 0) {
+        OptionalLong value = whole(field);
+        if (value.isEmpty() || value.getAsLong() < 0 || value.getAsLong() > Integer.MAX_VALUE) {
             throw wrong(field, "a whole number from 0 to " + Integer.MAX_VALUE);
         }
-        return value.intValue();
+        return (int) value.getAsLong();
     }
 
     long bigNumber(String field) throws Wrong {
-        JsonNode value = node.path(field);
-        if (!value.isIntegralNumber() || !value.canConvertToLong()) throw wrong(field, "a whole number");
-        return value.longValue();
+        OptionalLong value = whole(field);
+        if (value.isEmpty()) throw wrong(field, "a whole number");
+        return value.getAsLong();
+    }
+
+    private OptionalLong whole(String field) {
+        return node.get(field) instanceof Json.Figure figure ? figure.whole() : OptionalLong.empty();
     }
 
     Instant time(String field) throws Wrong {
@@ -88,8 +100,8 @@ public final class Reader {
 
     /** A text of any length, from a server. */
     String longText(String field) throws Wrong {
-        if (!node.path(field).isString()) throw wrong(field, "a text in quotes");
-        return node.path(field).stringValue();
+        if (node.get(field) instanceof Json.Text(String text)) return text;
+        throw wrong(field, "a text in quotes");
     }
 
     Optional<Seat> seatOrNone(String field) throws Wrong {
@@ -101,31 +113,31 @@ public final class Reader {
     }
 
     public Reader object(String field) throws Wrong {
-        if (!node.path(field).isObject()) throw wrong(field, "an object in braces");
-        return new Reader(node.path(field));
+        if (node.get(field) instanceof JsonObject object) return new Reader(object);
+        throw wrong(field, "an object in braces");
     }
 
     /** The names of all fields, in their order. */
     Collection<String> fields() {
-        return node.propertyNames();
+        return node.names();
     }
 
-    JsonNode array(String field) throws Wrong {
-        if (!node.path(field).isArray()) throw wrong(field, "a list in brackets");
-        return node.path(field);
+    private List<Json> array(String field) throws Wrong {
+        if (node.get(field) instanceof JsonArray array) return array.values();
+        throw wrong(field, "a list in brackets");
     }
 
     /** The objects of a list. */
     List<Reader> objects(String field) throws Wrong {
         List<Reader> objects = new ArrayList<>();
-        for (JsonNode one : array(field)) objects.add(new Reader(one));
+        for (Json one : array(field)) objects.add(new Reader(one));
         return objects;
     }
 
     /** The texts of a list. */
     List<String> texts(String field) throws Wrong {
         List<String> texts = new ArrayList<>();
-        for (JsonNode one : array(field)) texts.add(one.asString(""));
+        for (Json one : array(field)) texts.add(one instanceof Json.Text(String text) ? text : "");
         return texts;
     }
 
@@ -141,7 +153,7 @@ public final class Reader {
         return seats;
     }
 
-    JsonNode node() {
+    JsonObject node() {
         return node;
     }
 
@@ -182,8 +194,8 @@ public final class Reader {
 
     /** The error for a field with a wrong value. */
     public Wrong wrong(String field, String expected) {
-        JsonNode value = node.path(field);
-        String found = value.isMissingNode() ? "it is missing" : "not " + shortened(value.toString());
+        Json value = node.get(field);
+        String found = value == null ? "it is missing" : "not " + shortened(value.text());
         return new Wrong("\"" + field + "\" should be " + expected + "; " + found);
     }
 

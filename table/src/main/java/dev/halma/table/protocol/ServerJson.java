@@ -4,6 +4,9 @@ import dev.halma.rules.variant.Seat;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonArray;
+import dev.halma.table.json.JsonObject;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,8 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Writes the messages of the server, and parses them for clients in Java. */
 public final class ServerJson {
@@ -23,45 +24,41 @@ public final class ServerJson {
     private ServerJson() {}
 
     public static String text(ServerMessage message) {
-        return Json.text(
-                switch (message) {
-                    case ServerMessage.Welcome(Optional<Player> player, Instant now) -> welcome(player, now);
-                    case ServerMessage.State state -> state(state);
-                    case ServerMessage.Happened happened -> happened(happened);
-                    case ServerMessage.Done(String id, int version) ->
-                        say("done").put("id", id).put("version", version);
-                    case ServerMessage.Refused(String id, var why) ->
-                        say("refused").put("id", id).set("why", MessageJson.write(why));
-                    case ServerMessage.Around around -> around(around);
-                    case ServerMessage.PhraseSaid(var table, Seat seat, Phrase phrase) ->
-                        say("phrase")
-                                .put("table", table.text())
-                                .put("seat", seat.name())
-                                .put("phrase", phrase.text());
-                    case ServerMessage.Chatted(var table, Seat seat, String text) ->
-                        say("chat")
-                                .put("table", table.text())
-                                .put("seat", seat.name())
-                                .put("text", text);
-                    case ServerMessage.Lobby(var open, var running) -> lobby(open, running);
-                    case ServerMessage.YourTable yours -> yourTable(yours);
-                    case ServerMessage.Ping(long number) -> say("ping").put("number", number);
-                    case ServerMessage.Pong(long number) -> say("pong").put("number", number);
-                    case ServerMessage.NoSuchTable(var table) ->
-                        say("no-such-table").put("table", table.text());
-                    case ServerMessage.Closing(var comeBackAfter) ->
-                        say("closing").put("comeBackAfter", comeBackAfter.toMillis());
-                    case ServerMessage.NotUnderstood(String why) ->
-                        say("not-understood").put("why", why);
-                    case ServerMessage.Unreadable unreadable ->
-                        throw new IllegalArgumentException("no server says " + unreadable);
-                });
+        JsonObject said = switch (message) {
+            case ServerMessage.Welcome(Optional<Player> player, Instant now) -> welcome(player, now);
+            case ServerMessage.State state -> state(state);
+            case ServerMessage.Happened happened -> happened(happened);
+            case ServerMessage.Done(String id, int version) ->
+                say("done").put("id", id).put("version", version);
+            case ServerMessage.Refused(String id, var why) ->
+                say("refused").put("id", id).put("why", MessageJson.write(why));
+            case ServerMessage.Around around -> around(around);
+            case ServerMessage.PhraseSaid(var table, Seat seat, Phrase phrase) ->
+                say("phrase")
+                        .put("table", table.text())
+                        .put("seat", seat.name())
+                        .put("phrase", phrase.text());
+            case ServerMessage.Chatted(var table, Seat seat, String text) ->
+                say("chat").put("table", table.text()).put("seat", seat.name()).put("text", text);
+            case ServerMessage.Lobby(var open, var running) -> lobby(open, running);
+            case ServerMessage.YourTable yours -> yourTable(yours);
+            case ServerMessage.Ping(long number) -> say("ping").put("number", number);
+            case ServerMessage.Pong(long number) -> say("pong").put("number", number);
+            case ServerMessage.NoSuchTable(var table) -> say("no-such-table").put("table", table.text());
+            case ServerMessage.Closing(var comeBackAfter) ->
+                say("closing").put("comeBackAfter", comeBackAfter.toMillis());
+            case ServerMessage.NotUnderstood(String why) ->
+                say("not-understood").put("why", why);
+            case ServerMessage.Unreadable unreadable ->
+                throw new IllegalArgumentException("no server says " + unreadable);
+        };
+        return said.text();
     }
 
     /** Parses a message. A malformed one becomes {@link ServerMessage.Unreadable}. */
     public static ServerMessage parse(String text) {
         try {
-            return read(new Reader(Json.parse(text)));
+            return read(Reader.of(text));
         } catch (Reader.Wrong | IllegalArgumentException e) {
             return new ServerMessage.Unreadable(String.valueOf(e.getMessage()));
         }
@@ -115,6 +112,11 @@ public final class ServerJson {
         return new Player(in.player("id"), in.text("name"), in.flag("program", false));
     }
 
+    /** Times by player, as a message about presence has them. */
+    public static Map<PlayerId, Instant> times(String text) throws Reader.Wrong {
+        return times(Reader.of(text));
+    }
+
     private static Map<PlayerId, Instant> times(Reader in) throws Reader.Wrong {
         Map<PlayerId, Instant> times = new LinkedHashMap<>();
         for (String player : in.fields()) times.put(new PlayerId(player), in.time(player));
@@ -137,88 +139,88 @@ public final class ServerJson {
         return tables;
     }
 
-    private static ObjectNode say(String what) {
+    private static JsonObject say(String what) {
         return Json.object().put("say", what);
     }
 
-    private static ObjectNode welcome(Optional<Player> player, Instant now) {
-        ObjectNode node = say("welcome").put("protocol", PROTOCOL).put("now", now.toEpochMilli());
-        player.ifPresentOrElse(one -> node.set("player", write(one)), () -> node.putNull("player"));
+    private static JsonObject welcome(Optional<Player> player, Instant now) {
+        JsonObject node = say("welcome").put("protocol", PROTOCOL).put("now", now.toEpochMilli());
+        player.ifPresentOrElse(one -> node.put("player", write(one)), () -> node.putNull("player"));
         return node;
     }
 
-    public static ObjectNode write(Player player) {
+    public static JsonObject write(Player player) {
         return Json.object()
                 .put("id", player.id().text())
                 .put("name", player.name())
                 .put("program", player.isProgram());
     }
 
-    private static ObjectNode state(ServerMessage.State state) {
+    private static JsonObject state(ServerMessage.State state) {
         return table(state).put("say", "state");
     }
 
     /** A whole table, as HTTP answers with it. */
-    public static ObjectNode table(ServerMessage.State state) {
+    public static JsonObject table(ServerMessage.State state) {
         return ViewJson.write(state.view(), state.now());
     }
 
-    private static ObjectNode happened(ServerMessage.Happened happened) {
-        ObjectNode node = say("happened")
+    private static JsonObject happened(ServerMessage.Happened happened) {
+        JsonObject node = say("happened")
                 .put("version", happened.version())
                 .put("table", happened.table().text())
                 .put("now", happened.now().toEpochMilli());
-        node.set("entries", ViewJson.write(happened.entries()));
-        node.set("stand", ViewJson.write(happened.status()));
+        node.put("entries", ViewJson.write(happened.entries()));
+        node.put("stand", ViewJson.write(happened.status()));
         return node;
     }
 
-    private static ObjectNode around(ServerMessage.Around around) {
-        ObjectNode node = say("around")
+    private static JsonObject around(ServerMessage.Around around) {
+        JsonObject node = say("around")
                 .put("table", around.table().text())
                 .put("now", around.now().toEpochMilli())
                 .put("spectators", around.spectators());
-        ObjectNode absent = node.putObject("absentSince");
-        ObjectNode mayAct = node.putObject("mayActAt");
+        JsonObject absent = node.putObject("absentSince");
+        JsonObject mayAct = node.putObject("mayActAt");
         around.absentSince().forEach((player, since) -> absent.put(player.text(), since.toEpochMilli()));
         around.mayActAt().forEach((player, at) -> mayAct.put(player.text(), at.toEpochMilli()));
         return node;
     }
 
-    private static ObjectNode lobby(List<LobbyTable> open, List<LobbyTable> running) {
-        ObjectNode node = say("lobby");
-        node.set("open", tables(open));
-        node.set("running", tables(running));
+    private static JsonObject lobby(List<LobbyTable> open, List<LobbyTable> running) {
+        JsonObject node = say("lobby");
+        node.put("open", tables(open));
+        node.put("running", tables(running));
         return node;
     }
 
-    private static ObjectNode yourTable(ServerMessage.YourTable yours) {
-        ObjectNode node = say("your-table")
+    private static JsonObject yourTable(ServerMessage.YourTable yours) {
+        JsonObject node = say("your-table")
                 .put("table", yours.table().text())
                 .put("version", yours.version())
                 .put("phase", ViewJson.phase(yours.phase()))
                 .put("variant", yours.variant());
-        ArrayNode letters = node.putArray("seats");
+        JsonArray letters = node.putArray("seats");
         yours.seats().stream().sorted().forEach(seat -> letters.add(seat.name()));
         return node.put("yourTurn", yours.isYourTurn());
     }
 
     /** A player's own tables, as the lobby lists them, with those that wait for the player's move. */
-    public static ArrayNode tables(List<LobbyTable> tables, Set<TableId> due) {
-        ArrayNode array = Json.array();
+    public static JsonArray tables(List<LobbyTable> tables, Set<TableId> due) {
+        JsonArray array = Json.array();
         tables.forEach(table -> array.add(table(table).put("yourTurn", due.contains(table.id()))));
         return array;
     }
 
     /** Tables as the lobby lists them. */
-    public static ArrayNode tables(List<LobbyTable> tables) {
-        ArrayNode array = Json.array();
+    public static JsonArray tables(List<LobbyTable> tables) {
+        JsonArray array = Json.array();
         tables.forEach(table -> array.add(table(table)));
         return array;
     }
 
-    private static ObjectNode table(LobbyTable table) {
-        ObjectNode one = Json.object()
+    private static JsonObject table(LobbyTable table) {
+        JsonObject one = Json.object()
                 .put("table", table.id().text())
                 .put("phase", ViewJson.phase(table.phase()))
                 .put("variant", table.variant())
@@ -226,7 +228,7 @@ public final class ServerJson {
                 .put("pace", table.pace())
                 .put("freeChairs", table.freeChairs())
                 .put("changedAt", table.changedAt().toEpochMilli());
-        ArrayNode names = one.putArray("names");
+        JsonArray names = one.putArray("names");
         table.names().forEach(names::add);
         return one;
     }

@@ -86,16 +86,11 @@ public sealed interface ServerMessage {
             Instant now)
             implements ServerMessage {
 
-        /**
-         * The presence at a table.
-         *
-         * @param fairWait how long the players wait for an absent player
-         */
-        public static Around of(
-                TableId table, Map<PlayerId, Instant> absentSince, Duration fairWait, int spectators, Instant now) {
+        /** The presence at a table. */
+        public static Around of(Table table, Map<PlayerId, Instant> absentSince, int spectators, Instant now) {
             Map<PlayerId, Instant> mayActAt = new LinkedHashMap<>();
-            absentSince.forEach((player, since) -> mayActAt.put(player, since.plus(fairWait)));
-            return new Around(table, absentSince, mayActAt, spectators, now);
+            absentSince.forEach((player, since) -> mayActAt.put(player, table.mayActAt(player, since)));
+            return new Around(table.id(), absentSince, mayActAt, spectators, now);
         }
 
         /** Whether the same people are present. */

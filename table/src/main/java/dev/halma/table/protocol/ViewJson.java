@@ -7,6 +7,7 @@ import dev.halma.rules.notation.Parsed;
 import dev.halma.rules.variant.Seat;
 import dev.halma.table.Chair;
 import dev.halma.table.Entry;
+import dev.halma.table.May;
 import dev.halma.table.Proposal;
 import dev.halma.table.Table;
 import dev.halma.table.Table.Offer;
@@ -14,6 +15,9 @@ import dev.halma.table.TableEvent;
 import dev.halma.table.TableStatus;
 import dev.halma.table.TableStatus.ClockFaces;
 import dev.halma.table.TableView;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonArray;
+import dev.halma.table.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,9 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
+import java.util.Set;
 
 /** Views of tables as JSON. */
 public final class ViewJson {
@@ -34,22 +36,22 @@ public final class ViewJson {
 
     // --- A whole view ---
 
-    static ObjectNode write(TableView view, Instant now) {
-        ObjectNode node = Json.object()
+    static JsonObject write(TableView view, Instant now) {
+        JsonObject node = Json.object()
                 .put("table", view.table().text())
                 .put("version", view.version())
                 .put("now", now.toEpochMilli())
                 .put("maker", view.maker().text());
-        node.set("plan", PlanJson.write(view.plan()));
-        node.set("stand", write(view.status()));
+        node.put("plan", PlanJson.write(view.plan()));
+        node.put("stand", write(view.status()));
         put(node, "game", view.game().map(game -> GameText.text(GameRecord.of(game))));
         return node;
     }
 
     /** Reads a table as HTTP answers with it. */
-    public static TableView parse(JsonNode node) throws Reader.Wrong {
+    public static TableView parse(String text) throws Reader.Wrong {
         try {
-            return view(new Reader(node));
+            return view(Reader.of(text));
         } catch (IllegalArgumentException e) {
             throw new Reader.Wrong(String.valueOf(e.getMessage()));
         }
@@ -74,21 +76,26 @@ public final class ViewJson {
 
     // --- Entries ---
 
-    static ArrayNode write(List<Entry> entries) {
-        ArrayNode array = Json.array();
+    public static JsonArray write(List<Entry> entries) {
+        JsonArray array = Json.array();
         entries.forEach(entry -> array.add(write(entry)));
         return array;
     }
 
     /** An entry as clients see it: without the secret of the table, and without the command that it followed from. */
-    private static ObjectNode write(Entry entry) {
+    private static JsonObject write(Entry entry) {
         TableEvent event = entry.event() instanceof TableEvent.Made(var maker, var plan)
                 ? new TableEvent.Made(maker, plan.withoutInvitation())
                 : entry.event();
         return Json.object()
                 .put("version", entry.version())
                 .put("at", entry.at().toEpochMilli())
-                .set("event", EventJson.write(event));
+                .put("event", EventJson.write(event));
+    }
+
+    /** Reads a log. */
+    public static List<Entry> entries(String text) throws Reader.Wrong {
+        return entries(Reader.of("{\"log\":" + text + "}").objects("log"));
     }
 
     static List<Entry> entries(List<Reader> in) throws Reader.Wrong {
@@ -99,39 +106,62 @@ public final class ViewJson {
                     one.number("version"),
                     one.time("at"),
                     Optional.empty(),
-                    EventJson.read(event, Json.text(event.node()))));
+                    EventJson.read(event, event.node().text())));
         }
         return entries;
     }
 
+    // --- Rights ---
+
+    /** What a player may ask, and for which seat. */
+    public static JsonObject write(May may) {
+        JsonObject node = Json.object();
+        put(node, "play", may.play().map(Seat::name));
+        put(node, "resign", may.resign().map(Seat::name));
+        JsonObject propose = node.putObject("propose");
+        may.propose().forEach((what, seat) -> propose.put(what.text(), seat.name()));
+        JsonObject answer = node.putObject("answer");
+        may.answer().forEach((what, seat) -> answer.put(what.text(), seat.name()));
+        put(node, "resume", may.resume().map(Seat::name));
+        put(node, "skip", may.skip().map(Seat::name));
+        node.put("standIns", letters(may.standIns()));
+        node.put("returns", letters(may.returns()));
+        put(node, "speak", may.speak().map(Seat::name));
+        return node.put("hints", may.hints()).put("chat", may.chat());
+    }
+
+    private static Json letters(Set<Seat> seats) {
+        return Json.texts(seats.stream().map(Seat::name).toList());
+    }
+
     // --- The status ---
 
-    static ObjectNode write(TableStatus status) {
-        ObjectNode node = Json.object().put("phase", phase(status.phase())).put("paused", status.isPaused());
+    public static JsonObject write(TableStatus status) {
+        JsonObject node = Json.object().put("phase", phase(status.phase())).put("paused", status.isPaused());
         put(node, "toMove", status.toMove().map(Seat::name));
         put(node, "thinking", status.thinking().map(Seat::name));
         put(node, "rematch", status.rematch().map(Object::toString));
-        ObjectNode chairs = node.putObject("chairs");
+        JsonObject chairs = node.putObject("chairs");
         status.chairs().forEach((seat, chair) -> {
-            ObjectNode one = PlanJson.chair(chair);
+            JsonObject one = PlanJson.chair(chair);
             Optional.ofNullable(status.names().get(seat)).ifPresent(name -> one.put("name", name));
-            chairs.set(seat.name(), one);
+            chairs.put(seat.name(), one);
         });
-        ArrayNode offers = node.putArray("talks");
+        JsonArray offers = node.putArray("talks");
         status.offers().forEach((what, offer) -> {
-            ObjectNode one = offers.addObject()
+            JsonObject one = offers.addObject()
                     .put("proposal", what.text())
                     .put("by", offer.proposer().name());
-            ArrayNode agreed = one.putArray("agreed");
+            JsonArray agreed = one.putArray("agreed");
             offer.agreed().forEach(seat -> agreed.add(seat.name()));
         });
         return clocks(node, status.clocks());
     }
 
-    private static ObjectNode clocks(ObjectNode node, ClockFaces shown) {
+    private static JsonObject clocks(JsonObject node, ClockFaces shown) {
         if (shown.left().isEmpty()) return node.putNull("clocks");
-        ObjectNode clocks = node.putObject("clocks");
-        ObjectNode left = clocks.putObject("left");
+        JsonObject clocks = node.putObject("clocks");
+        JsonObject left = clocks.putObject("left");
         shown.left().forEach((seat, time) -> left.put(seat.name(), time.toMillis()));
         put(clocks, "running", shown.running().map(Seat::name));
         clocks.put("since", shown.since().toEpochMilli());
@@ -182,7 +212,7 @@ public final class ViewJson {
                 .orElseThrow(() -> in.wrong("phase", "gathering, playing, over or cancelled"));
     }
 
-    private static void put(ObjectNode node, String field, Optional<String> text) {
+    private static void put(JsonObject node, String field, Optional<String> text) {
         text.ifPresentOrElse(value -> node.put(field, value), () -> node.putNull(field));
     }
 }

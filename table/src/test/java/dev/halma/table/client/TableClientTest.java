@@ -21,7 +21,6 @@ import dev.halma.table.client.TableClient.Answered;
 import dev.halma.table.protocol.ClientMessage;
 import dev.halma.table.protocol.ServerJson;
 import dev.halma.table.protocol.ServerMessage;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -150,9 +149,9 @@ class TableClientTest {
 
     @Test
     void whoIsAwayIsKnown() {
-        hears(ServerMessage.Around.of(ID, Map.of(ADA, Instant.EPOCH), Duration.ZERO, 0, Instant.EPOCH));
+        hears(new ServerMessage.Around(ID, Map.of(ADA, Instant.EPOCH), Map.of(ADA, Instant.EPOCH), 0, Instant.EPOCH));
         assertThat(client.absentSince()).containsOnlyKeys(ADA);
-        hears(ServerMessage.Around.of(ID, Map.of(), Duration.ZERO, 0, Instant.EPOCH));
+        hears(new ServerMessage.Around(ID, Map.of(), Map.of(), 0, Instant.EPOCH));
         assertThat(client.absentSince()).isEmpty();
     }
 

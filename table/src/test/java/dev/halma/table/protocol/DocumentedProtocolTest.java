@@ -1,5 +1,6 @@
 package dev.halma.table.protocol;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.halma.engine.level.Level;
@@ -21,6 +22,8 @@ import dev.halma.table.Table;
 import dev.halma.table.TableEvent;
 import dev.halma.table.TableId;
 import dev.halma.table.Terms;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -33,7 +36,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.JsonNode;
 
 /** docs/protocol-online.md says what the codec does. */
 class DocumentedProtocolTest {
@@ -97,8 +99,12 @@ class DocumentedProtocolTest {
                         Table.replayed(TABLE, log()), log().subList(1, 3), Map.of(Seat.A, "Ada", Seat.B, "Bo"), BEGUN),
                 new ServerMessage.Done("c2", 4),
                 new ServerMessage.Refused("c2", Message.of("table.refused.out-of-date")),
-                ServerMessage.Around.of(
-                        TABLE, Map.of(BO, MADE.plusSeconds(8)), Duration.ofSeconds(30), 2, MADE.plusSeconds(9)),
+                new ServerMessage.Around(
+                        TABLE,
+                        Map.of(BO, MADE.plusSeconds(8)),
+                        Map.of(BO, MADE.plusSeconds(38)),
+                        2,
+                        MADE.plusSeconds(9)),
                 new ServerMessage.PhraseSaid(TABLE, Seat.A, Phrase.WELL_PLAYED),
                 new ServerMessage.Chatted(TABLE, Seat.A, "See you at four!"),
                 new ServerMessage.Lobby(List.of(listed), List.of()),
@@ -131,7 +137,7 @@ class DocumentedProtocolTest {
 
     @Test
     void everyExampleOfTheServerIsWhatItWrites() {
-        List<JsonNode> written = serverMessages().stream()
+        List<Json> written = serverMessages().stream()
                 .map(message -> Examples.tree(ServerJson.text(message)))
                 .toList();
         assertThat(Stream.of("server", "stream")
@@ -176,7 +182,7 @@ class DocumentedProtocolTest {
     void theExampleOfAPlanIsRead() throws Reader.Wrong {
         List<String> examples = Examples.of("plan");
         assertThat(examples).hasSize(2);
-        Plan plan = PlanJson.read(new Reader(Json.parse(examples.getFirst())), ADA, "secret");
+        Plan plan = PlanJson.read(Reader.of(examples.getFirst()), ADA, "secret");
         assertThat(plan.chairs())
                 .isEqualTo(
                         Map.of(Seat.A, Chair.Person.of(ADA), Seat.B, Chair.Person.of(ADA), Seat.C, new Chair.Open()));
@@ -184,7 +190,7 @@ class DocumentedProtocolTest {
         assertThat(plan.invitation()).isEqualTo("secret");
         assertThat(plan.isPublic()).isTrue();
         assertThat(plan.timeOdds()).isEmpty();
-        Plan fair = PlanJson.read(new Reader(Json.parse(examples.getLast())), ADA, "secret");
+        Plan fair = PlanJson.read(Reader.of(examples.getLast()), ADA, "secret");
         assertThat(fair.timeOdds()).isEqualTo(Map.of(Seat.B, 3));
         assertThat(fair.terms()).isEqualTo(Terms.USUAL.withAllowances(Map.of(Seat.B, new Allowance(true, true, 3))));
     }
@@ -194,8 +200,7 @@ class DocumentedProtocolTest {
     void noMakerAsksAServerForATableAtOneDeviceOrForAPosition() throws Reader.Wrong {
         String wish = "{\"variant\":\"halma-8\",\"atOneDevice\":true,\"start\":\"nowhere\","
                 + "\"chairs\":{\"A\":{\"kind\":\"me\"},\"B\":{\"kind\":\"open\"}}}";
-        assertThat(PlanJson.read(new Reader(Json.parse(wish)), ADA, "secret").terms())
-                .isEqualTo(Terms.USUAL);
+        assertThat(PlanJson.read(Reader.of(wish), ADA, "secret").terms()).isEqualTo(Terms.USUAL);
     }
 
     // --- Events ---
@@ -232,6 +237,7 @@ class DocumentedProtocolTest {
                                                         .getFirst())
                                                 .position())),
                         new TableEvent.Rose(Seat.B),
+                        new TableEvent.SentAway(Seat.B, BO),
                         new TableEvent.ComputerSat(Seat.B, Level.OWL),
                         new TableEvent.Began(Seat.A, List.of()),
                         new TableEvent.Played(Seat.A, "C:resign", Optional.empty()),
@@ -265,14 +271,14 @@ class DocumentedProtocolTest {
     @MethodSource("events")
     void everyEventAndItsFieldsAreInTheTable(TableEvent event) {
         if (event instanceof TableEvent.Unknown) return;
-        JsonNode written = EventJson.write(event);
-        String kind = "`" + written.path("kind").stringValue() + "`";
+        JsonObject written = EventJson.write(event);
+        String kind = "`" + ((Json.Text) requireNonNull(written.get("kind"))).value() + "`";
         String row = Examples.document()
                 .lines()
                 .filter(line -> line.startsWith("|") && line.split("\\|", -1)[1].contains(kind))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(kind + " is not in the table"));
-        written.propertyNames().stream()
+        written.names().stream()
                 .filter(field -> !field.equals("kind"))
                 .forEach(field -> assertThat(row.split("\\|", -1)[2]).contains("`" + field + "`"));
     }

@@ -1,5 +1,6 @@
 package dev.halma.table.protocol;
 
+import dev.halma.table.json.Json;
 import dev.halma.testkit.Repository;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -7,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import tools.jackson.databind.JsonNode;
 
 /** The examples of docs/protocol-online.md. */
 final class Examples {
@@ -34,11 +34,7 @@ final class Examples {
                 .toList();
     }
 
-    static JsonNode tree(String text) {
-        try {
-            return Json.parse(text);
-        } catch (Reader.Wrong e) {
-            throw new AssertionError(text, e);
-        }
+    static Json tree(String text) {
+        return Json.parse(text).orElseThrow(() -> new AssertionError(text));
     }
 }

@@ -5,7 +5,7 @@ import dev.halma.cli.shared.Spelling;
 import dev.halma.cli.study.RulesText;
 import dev.halma.cli.study.analysis.GameReport;
 import dev.halma.cli.study.analysis.PositionReport;
-import dev.halma.cli.terminal.table.Keeper;
+import dev.halma.cli.terminal.table.SaveFile;
 import dev.halma.cli.terminal.table.TableChannel;
 import dev.halma.cli.terminal.table.Viewpoint;
 import dev.halma.i18n.Texts;
@@ -281,13 +281,13 @@ final class Orders {
         }
         String name = rest.isEmpty() ? now.variant().id() + ".hgn" : rest.endsWith(".hgn") ? rest : rest + ".hgn";
         try {
-            Keeper keeper = new Keeper(Path.of(name));
-            if (!saved.contains(keeper.file()) && !keeper.mayKeep(record.get())) {
+            SaveFile saveFile = new SaveFile(Path.of(name));
+            if (!saved.contains(saveFile.file()) && !saveFile.maySave(record.get())) {
                 reply(texts.text("terminal.save-is-there", Map.of("file", name)));
                 return;
             }
-            keeper.keep(record.get());
-            saved.add(keeper.file());
+            saveFile.save(record.get());
+            saved.add(saveFile.file());
             reply(texts.text("terminal.saved", Map.of("file", name)));
         } catch (IOException e) {
             reply(texts.text("terminal.not-kept", Map.of("why", Reason.of(e, texts))));

@@ -89,6 +89,8 @@ public record Sayings(Texts texts) {
         switch (event) {
             case TableEvent.Sat(Seat seat, PlayerId player) -> said.add(sat(now, seat));
             case TableEvent.ComputerSat(Seat seat, Level level) -> said.add(sat(now, seat));
+            case TableEvent.SentAway(Seat seat, var player) ->
+                said.add(texts.text("page.room.said.sent-away", Map.of("seat", seat.name())));
             case TableEvent.Rose(Seat seat) -> said.add(texts.text("page.room.said.rose", Map.of("seat", seat.name())));
             case TableEvent.Began(Seat first, List<Map<Seat, Integer>> rounds) -> {
                 if (now.view().plan().first().equals(new First.Thrown(Way.COIN))) {

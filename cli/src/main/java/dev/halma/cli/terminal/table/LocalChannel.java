@@ -39,7 +39,7 @@ public final class LocalChannel implements TableChannel {
             Thread.ofPlatform().name("table").daemon().factory());
     private LocalTable table;
     private volatile GameRecord record;
-    private volatile Keeper keeper;
+    private volatile SaveFile saveFile;
     private Optional<Thought> thought = Optional.empty();
     private volatile int thoughts; // counted; a computer is wanted only for the last one
     private @Nullable Listener listener;
@@ -61,11 +61,11 @@ public final class LocalChannel implements TableChannel {
     private record Thought(Seat seat, Game game) {}
 
     private LocalChannel(
-            LocalTable table, GameRecord record, Seated seated, Keeper keeper, Kit kit, boolean isResumed) {
+            LocalTable table, GameRecord record, Seated seated, SaveFile saveFile, Kit kit, boolean isResumed) {
         this.table = table;
         this.record = record;
         this.names = seated.names();
-        this.keeper = keeper;
+        this.saveFile = saveFile;
         this.computers = kit.computers();
         this.today = kit.today();
         this.isResumed = isResumed;
@@ -74,18 +74,18 @@ public final class LocalChannel implements TableChannel {
     /**
      * A table with a new game.
      *
-     * @param keeper where the game of a record is kept
+     * @param saveFile where the game of a record is kept
      */
-    public static LocalChannel made(Plan plan, Seated seated, Function<GameRecord, Keeper> keeper, Kit kit) {
+    public static LocalChannel made(Plan plan, Seated seated, Function<GameRecord, SaveFile> saveFile, Kit kit) {
         LocalTable table = LocalTable.made(ID, Seated.HERE, plan, kit::context);
         GameRecord record = Records.of(table.table().game().orElseThrow(), seated, kit.today());
-        return new LocalChannel(table, record, seated, keeper.apply(record), kit, false);
+        return new LocalChannel(table, record, seated, saveFile.apply(record), kit, false);
     }
 
     /** A table with a game that was loaded. */
-    public static LocalChannel resumed(Plan plan, GameRecord loaded, Seated seated, Keeper keeper, Kit kit) {
+    public static LocalChannel resumed(Plan plan, GameRecord loaded, Seated seated, SaveFile saveFile, Kit kit) {
         LocalTable table = LocalTable.resumed(ID, Seated.HERE, plan, loaded.game(), kit::context);
-        return new LocalChannel(table, Records.of(loaded, seated), seated, keeper, kit, true);
+        return new LocalChannel(table, Records.of(loaded, seated), seated, saveFile, kit, true);
     }
 
     @Override
@@ -126,7 +126,7 @@ public final class LocalChannel implements TableChannel {
         List<TableEvent> told = events;
         if (table.table().rematch().isPresent()) {
             table = table.rematch();
-            keeper = keeper.forAnother(); // it does not take the place of the one that is over
+            saveFile = saveFile.forAnother(); // it does not take the place of the one that is over
             record = Records.of(game(), seated(), today);
             told = events();
             keep();
@@ -140,7 +140,7 @@ public final class LocalChannel implements TableChannel {
 
     private void keep() {
         try {
-            keeper.keep(record);
+            saveFile.save(record);
         } catch (IOException e) {
             Message why = Message.of("terminal.not-kept").with("why", String.valueOf(e.getMessage()));
             if (listener != null) listener.noted(why);
@@ -160,8 +160,8 @@ public final class LocalChannel implements TableChannel {
     }
 
     /** What keeps the present game. */
-    public Keeper keeper() {
-        return keeper;
+    public SaveFile saveFile() {
+        return saveFile;
     }
 
     /** A computer that thinks about another position is stopped; one that thinks about this one goes on. */

@@ -1,6 +1,6 @@
 package dev.halma.cli.terminal.table;
 
-import dev.halma.cli.online.SocketLine;
+import dev.halma.cli.remote.RemoteConnection;
 import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.GameRecord;
 import dev.halma.rules.variant.Seat;
@@ -14,7 +14,6 @@ import dev.halma.table.protocol.ClientJson;
 import dev.halma.table.protocol.Phrase;
 import dev.halma.table.protocol.ServerJson;
 import dev.halma.table.protocol.ServerMessage;
-import java.net.http.WebSocket;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -23,14 +22,14 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** A table at a server. A command is sent again until it is answered, over as many connections as that takes. */
-public final class RemoteChannel implements TableChannel {
+public final class RemoteChannel implements TableChannel, RemoteConnection.Client {
 
     private final TableClient client;
     private final PlayerId me;
     private final String invitation;
     private final String run;
     private final LocalDate today;
-    private final SocketLine line;
+    private final RemoteConnection connection;
     private @Nullable Listener listener;
     private boolean isLost;
     private int asked;
@@ -42,61 +41,56 @@ public final class RemoteChannel implements TableChannel {
      * @param run different for every start of the program, so that no command has the id of an old one
      */
     public RemoteChannel(
-            TableId table, PlayerId me, String invitation, String run, LocalDate today, SocketLine.Call dial) {
+            TableId table,
+            PlayerId me,
+            String invitation,
+            String run,
+            LocalDate today,
+            RemoteConnection.Opener server,
+            RemoteConnection.Patience patience) {
         this.me = me;
         this.invitation = invitation;
         this.run = run;
         this.today = today;
         client = new TableClient(table, this::answered);
-        line = new SocketLine(() -> telling(dial), this::hear, this::opened, this::lost);
+        connection = new RemoteConnection(() -> server, patience, this);
     }
 
     @Override
     public synchronized void open(Listener heard) {
         listener = heard;
-        CompletableFuture<?> unused = line.connect();
-    }
-
-    /** Reports a failed first attempt as a lost connection too: the player waits for it. */
-    private SocketLine.Call telling(SocketLine.Call dial) {
-        return new SocketLine.Call() {
-            @Override
-            public CompletableFuture<WebSocket> connect(WebSocket.Listener heard) {
-                return dial.connect(heard);
-            }
-
-            @Override
-            public void failed() {
-                lost();
-            }
-
-            @Override
-            public SocketLine.Patience patience() {
-                return dial.patience();
-            }
-        };
+        CompletableFuture<?> unused = connection.connect();
     }
 
     @Override
     public void tick() {
-        line.listen();
+        connection.listen();
     }
 
-    private synchronized void opened() {
-        client.opened().forEach(message -> line.send(ClientJson.text(message)));
+    @Override
+    public synchronized void opened() {
+        client.opened().forEach(message -> connection.send(ClientJson.text(message)));
         if (isLost) note(Message.of("page.online.found"));
         isLost = false;
     }
 
-    private synchronized void lost() {
+    @Override
+    public synchronized void lost() {
         if (!isLost) note(Message.of("page.online.lost"));
         isLost = true;
     }
 
-    private synchronized void hear(String text) {
+    /** The player waits for the first connection, so a failed attempt is told like a lost one. */
+    @Override
+    public void unreachable() {
+        lost();
+    }
+
+    @Override
+    public synchronized void hear(String text) {
         ServerMessage message = ServerJson.parse(text);
         int known = client.version();
-        client.hear(message).ifPresent(answer -> line.send(ClientJson.text(answer)));
+        client.hear(message).ifPresent(answer -> connection.send(ClientJson.text(answer)));
         switch (message) {
             case ServerMessage.State state -> publish(List.of(), state.now());
             case ServerMessage.Happened happened -> publish(fresh(happened, known), happened.now());
@@ -149,7 +143,7 @@ public final class RemoteChannel implements TableChannel {
         Command sent = command instanceof Command.Sit(Seat seat, var key, var name)
                 ? new Command.Sit(seat, invitation, name)
                 : command;
-        line.send(ClientJson.text(client.ask(run + "-" + ++asked, sent)));
+        connection.send(ClientJson.text(client.ask(run + "-" + ++asked, sent)));
     }
 
     private void refuse(Message why) {
@@ -172,6 +166,6 @@ public final class RemoteChannel implements TableChannel {
 
     @Override
     public void close() {
-        line.close();
+        connection.close();
     }
 }

@@ -192,24 +192,24 @@ public final class RedisBus implements Bus {
     // --- Messages ---
 
     @Override
-    public void publish(Channel channel, Envelope news) {
-        send(channel, news);
-        publishHere(channel, news);
+    public void publish(Channel channel, Envelope message) {
+        send(channel, message);
+        publishHere(channel, message);
     }
 
     @Override
-    public void publishHere(Channel channel, Envelope news) {
+    public void publishHere(Channel channel, Envelope message) {
         Heard heard = channels.get(name(channel));
-        if (heard != null) heard.listeners.tell(news);
+        if (heard != null) heard.listeners.tell(message);
     }
 
-    private void send(Channel channel, Envelope news) {
+    private void send(Channel channel, Envelope message) {
         RedisAsyncCommands<String, byte[]> commands = redis.commands();
         if (commands == null || unanswered.size() >= MOST_WAITING) {
             hasLost.set(true);
             return;
         }
-        String text = tag + HEADER + news.header() + " " + news.payload();
+        String text = tag + HEADER + message.header() + " " + message.payload();
         RedisFuture<Long> sent = commands.publish(name(channel), text.getBytes(StandardCharsets.UTF_8));
         unanswered.add(sent);
         sent.whenComplete((receivers, failure) -> {

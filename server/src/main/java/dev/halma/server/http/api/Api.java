@@ -29,15 +29,17 @@ public final class Api {
 
     private final Readiness readiness;
     private final Allowances requests;
+    private final Callers callers;
 
     /**
      * What holds for all requests.
      *
      * @param requests what each address may ask
      */
-    public Api(Readiness readiness, Allowances requests) {
+    public Api(Readiness readiness, Allowances requests, Callers callers) {
         this.readiness = readiness;
         this.requests = requests;
+        this.callers = callers;
     }
 
     /** To be called before the routes of the API are added. */
@@ -87,6 +89,7 @@ public final class Api {
     }
 
     private void check(Context request) {
+        if (!request.path().startsWith("/api/admin/")) callers.requireServed(request);
         requests.use(Callers.address(request));
         if (!OperationRoutes.isOne(request.path())) requireOpen(request);
         if (!SAFE.contains(request.method().name())) Callers.requireOwnOrigin(request);
@@ -94,6 +97,7 @@ public final class Api {
 
     /** Throws the answer to a request that may not open a socket. */
     public void requireMayConnect(Context request) {
+        callers.requireServed(request);
         if (readiness.isInTrouble()) throw Problem.unavailable("the store can't be used now", Duration.ofSeconds(1));
         requests.use(Callers.address(request));
         Callers.requireOwnOrigin(request);

@@ -1,12 +1,11 @@
 package dev.halma.server.http.api;
 
-import dev.halma.table.protocol.Json;
+import dev.halma.table.json.Json;
 import dev.halma.table.protocol.Reader;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import tools.jackson.databind.JsonNode;
 
 /** Bodies of requests and answers. */
 final class Body {
@@ -25,16 +24,16 @@ final class Body {
             throw Problem.of(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "send Content-Type: application/json");
         }
         try {
-            return use.of(new Reader(Json.parse(new String(request.bodyAsBytes(), StandardCharsets.UTF_8))));
+            return use.of(Reader.of(new String(request.bodyAsBytes(), StandardCharsets.UTF_8)));
         } catch (Reader.Wrong e) {
             throw Problem.of(HttpStatus.BAD_REQUEST, String.valueOf(e.getMessage()));
         }
     }
 
-    static void answer(Context answer, HttpStatus status, JsonNode body) {
+    static void answer(Context answer, HttpStatus status, Json body) {
         answer.status(status);
         answer.header("Cache-Control", "no-store");
         answer.contentType("application/json");
-        answer.result(Json.text(body));
+        answer.result(body.text());
     }
 }

@@ -1,6 +1,7 @@
 package dev.halma.server.http.api;
 
 import dev.halma.server.http.Network;
+import dev.halma.server.players.Bans;
 import dev.halma.server.players.Identities;
 import dev.halma.table.Player;
 import io.javalin.http.Context;
@@ -18,32 +19,73 @@ import org.jspecify.annotations.Nullable;
 public final class Callers {
 
     private static final String COOKIE = "halma";
+
+    /** The name over TLS. Browsers take it only from this very host, so that no sister site can set it. */
+    private static final String SECURE_COOKIE = "__Host-halma";
+
     private static final String BEARER = "Bearer ";
     private static final Duration KEPT = Duration.ofDays(400); // browsers keep nothing longer
 
     private final Identities identities;
+    private final Bans bans;
 
-    public Callers(Identities identities) {
+    public Callers(Identities identities, Bans bans) {
         this.identities = identities;
+        this.bans = bans;
     }
 
     public Optional<Player> player(Context request) {
-        return player(request.header("Authorization"), request.cookie(COOKIE));
+        return secretOf(request).flatMap(identities::known);
     }
 
-    private Optional<Player> player(@Nullable String authorization, @Nullable String cookie) {
-        if (authorization != null && authorization.startsWith(BEARER)) {
-            return identities.known(authorization.substring(BEARER.length()).strip());
-        }
-        return cookie == null ? Optional.empty() : identities.known(cookie);
+    /** The secret of a request: a program's token, or a browser's cookie. */
+    Optional<String> secretOf(Context request) {
+        String authorization = request.header("Authorization");
+        boolean isToken = authorization != null && authorization.startsWith(BEARER);
+        return isToken
+                ? Optional.of(authorization.substring(BEARER.length()).strip())
+                : Optional.ofNullable(secret(request));
     }
 
-    /** The player of a request; throws the problem if there is none. */
+    /** The player of a request that manages them; throws the problem if its secret is for playing alone. */
+    Player requireManager(Context request) {
+        Player player = require(request);
+        if (secretOf(request).filter(identities::mayManage).isPresent()) return player;
+        throw Problem.of(HttpStatus.FORBIDDEN, "this token may play, and not manage the player");
+    }
+
+    /** The secret in the cookie. A cookie under the plain name may have been set over TLS by an earlier version. */
+    private static @Nullable String secret(Context request) {
+        String secret = request.req().isSecure() ? request.cookie(SECURE_COOKIE) : null;
+        return secret == null ? request.cookie(COOKIE) : secret;
+    }
+
+    /** The player of a request; throws the problem if there is none, or if the operator has banned them. */
     Player require(Context request) {
         return player(request)
+                .map(this::notBanned)
                 .orElseThrow(() -> Problem.of(
                         HttpStatus.UNAUTHORIZED,
                         "choose a name first (POST /api/me), or send Authorization: Bearer TOKEN"));
+    }
+
+    private Player notBanned(Player player) {
+        bans.of(player.id()).ifPresent(ban -> {
+            throw Problem.banned(ban.until());
+        });
+        return player;
+    }
+
+    /** Throws the problem if the operator has banned the address, or the player. */
+    public void requireServed(Context request) {
+        bans.ofAddress(address(request)).ifPresent(ban -> {
+            throw Problem.banned(ban.until());
+        });
+    }
+
+    /** The player of a request that opens a socket; empty for a spectator. */
+    public Optional<Player> visitor(Context request) {
+        return player(request).map(this::notBanned);
     }
 
     /** Stores a secret in a cookie. Scripts can't read it, and no other site can send it. */
@@ -53,25 +95,31 @@ public final class Callers {
 
     /** Lets the browser keep the secret that it has sent for as long again. A program has no cookie. */
     static void renew(Context request) {
-        String secret = request.cookie(COOKIE);
+        String secret = secret(request);
         if (secret != null) keep(request, secret);
     }
 
     static void drop(Context answer) {
         answer.cookie(cookie(answer, "", 0));
+        if (answer.req().isSecure()) answer.removeCookie(COOKIE, "/");
     }
 
     private static Cookie cookie(Context answer, String value, int seconds) {
-        Cookie cookie = new Cookie(COOKIE, value, "/", seconds);
+        boolean isSecure = answer.req().isSecure();
+        Cookie cookie = new Cookie(isSecure ? SECURE_COOKIE : COOKIE, value, "/", seconds);
         cookie.setHttpOnly(true);
         cookie.setSameSite(SameSite.STRICT);
-        cookie.setSecure(answer.req().isSecure());
+        cookie.setSecure(isSecure);
         return cookie;
     }
 
     /** The text that limits count as one caller. */
     public static String address(Context request) {
-        String ip = request.ip();
+        return network(request.ip());
+    }
+
+    /** The text that limits count an address by. */
+    static String network(String ip) {
         if (ip.indexOf(':') < 0) return ip;
         try {
             return Network.of(InetAddress.getByName(ip)); // a number, so no name server is asked
@@ -89,8 +137,11 @@ public final class Callers {
 
     private static boolean isOwn(String origin, Context request) {
         try {
-            String host = URI.create(origin).getRawAuthority();
-            return host != null && host.equalsIgnoreCase(request.host());
+            URI from = URI.create(origin);
+            String scheme = request.req().isSecure() ? "https" : "http";
+            return scheme.equalsIgnoreCase(from.getScheme())
+                    && from.getRawAuthority() != null
+                    && from.getRawAuthority().equalsIgnoreCase(request.host());
         } catch (IllegalArgumentException e) {
             return false;
         }

@@ -2,20 +2,21 @@ package dev.halma.server.http.api;
 
 import dev.halma.rules.message.Message;
 import dev.halma.server.lobby.Lobby;
-import dev.halma.server.lobby.PlayerNews;
+import dev.halma.server.lobby.PlayerEvents;
 import dev.halma.server.players.Identities;
 import dev.halma.server.store.Store;
 import dev.halma.table.Naming;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
-import dev.halma.table.protocol.Json;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonArray;
+import dev.halma.table.json.JsonObject;
 import dev.halma.table.protocol.Reader;
 import dev.halma.table.protocol.ServerJson;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.util.Optional;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Requests of players about themselves: name, other devices, tokens, tables, and to be forgotten. */
 public final class MeRoutes {
@@ -23,7 +24,7 @@ public final class MeRoutes {
     private final Identities identities;
     private final Callers callers;
     private final Lobby lobby;
-    private final PlayerNews news;
+    private final PlayerEvents events;
     private final Changes changes;
 
     private final Allowances allowances;
@@ -33,7 +34,15 @@ public final class MeRoutes {
 
     /** Is called when a player has changed. */
     public interface Changes {
-        void changed(PlayerId player, boolean isForgotten);
+        void changed(PlayerId player, Change change);
+    }
+
+    /** What has happened to a player. */
+    public enum Change {
+        RENAMED,
+        /** A device may not act for them any more. */
+        REVOKED,
+        FORGOTTEN
     }
 
     /**
@@ -46,14 +55,14 @@ public final class MeRoutes {
             Identities identities,
             Callers callers,
             Lobby lobby,
-            PlayerNews news,
+            PlayerEvents events,
             Changes changes,
             Allowances allowances,
             Allowances claims) {
         this.identities = identities;
         this.callers = callers;
         this.lobby = lobby;
-        this.news = news;
+        this.events = events;
         this.changes = changes;
         this.allowances = allowances;
         this.claims = claims;
@@ -67,6 +76,8 @@ public final class MeRoutes {
         routes.post("/api/me/claim", this::claim);
         routes.post("/api/me/token", this::token);
         routes.get("/api/me/tables", this::tables);
+        routes.get("/api/me/devices", this::devices);
+        routes.delete("/api/me/devices/{id}", this::revoke);
     }
 
     /** Every visit renews the cookie, so that it ends 400 days after the last one. */
@@ -77,8 +88,8 @@ public final class MeRoutes {
     }
 
     private static void answer(Context answer, Optional<Player> player) {
-        ObjectNode body = Json.object();
-        player.ifPresentOrElse(one -> body.set("player", ServerJson.write(one)), () -> body.putNull("player"));
+        JsonObject body = Json.object();
+        player.ifPresentOrElse(one -> body.put("player", ServerJson.write(one)), () -> body.putNull("player"));
         Body.answer(answer, HttpStatus.OK, body);
     }
 
@@ -87,8 +98,9 @@ public final class MeRoutes {
         Naming.Fit name = fit(Body.read(request, in -> in.text("name")));
         Optional<Player> known = callers.player(request);
         if (known.isPresent()) {
+            callers.requireManager(request);
             answer(request, identities.rename(known.get().id(), name));
-            changes.changed(known.get().id(), false);
+            changes.changed(known.get().id(), Change.RENAMED);
             return;
         }
         Identities.Issued issued = identities.guest(name);
@@ -97,16 +109,16 @@ public final class MeRoutes {
     }
 
     private void forget(Context request) {
-        PlayerId player = callers.require(request).id();
+        PlayerId player = callers.requireManager(request).id();
         identities.forget(player);
-        changes.changed(player, true);
+        changes.changed(player, Change.FORGOTTEN);
         Callers.drop(request);
         request.status(HttpStatus.NO_CONTENT);
     }
 
     private void code(Context request) {
         allowances.use(Callers.address(request), Allowances.Cost.NAME);
-        Identities.Code code = identities.code(callers.require(request).id());
+        Identities.Code code = identities.code(callers.requireManager(request).id());
         Body.answer(
                 request,
                 HttpStatus.OK,
@@ -126,12 +138,14 @@ public final class MeRoutes {
     }
 
     /** What a token is wanted for: a program that plays as the caller, or a player that is a program. */
-    private record Wanted(boolean isProgram, String name) {
+    private record Wanted(boolean isProgram, String name, boolean mayManage) {
 
-        static final Wanted USUAL = new Wanted(false, "");
+        static final Wanted USUAL = new Wanted(false, "", false);
 
         static Wanted read(Reader in) throws Reader.Wrong {
-            return new Wanted(in.flag("program", false), in.text("name", ""));
+            String scope = in.text("scope", "play");
+            if (!scope.equals("play") && !scope.equals("manage")) throw in.wrong("scope", "play or manage");
+            return new Wanted(in.flag("program", false), in.text("name", ""), scope.equals("manage"));
         }
     }
 
@@ -143,22 +157,55 @@ public final class MeRoutes {
             String name = wanted.name().isEmpty() ? callers.require(request).name() : wanted.name();
             issued = identities.program(fit(name));
         } else {
-            Player player = callers.require(request);
-            issued = new Identities.Issued(player, identities.token(player.id()));
+            Player player = callers.requireManager(request);
+            if (identities.devices(player.id()).size() >= Identities.MOST_DEVICES) {
+                throw Problem.of(
+                        HttpStatus.CONFLICT,
+                        "a player has at most " + Identities.MOST_DEVICES + " devices and tokens; revoke one first");
+            }
+            String name = wanted.name().isEmpty() ? "" : fit(wanted.name()).name();
+            issued = new Identities.Issued(player, identities.token(player.id(), name, wanted.mayManage()));
         }
-        ObjectNode body = Json.object().put("token", issued.secret());
-        body.set("player", ServerJson.write(issued.player()));
+        JsonObject body = Json.object().put("token", issued.secret());
+        body.put("player", ServerJson.write(issued.player()));
         Body.answer(request, HttpStatus.CREATED, body);
+    }
+
+    /** The devices and programs that may act for the player. */
+    private void devices(Context request) {
+        Player player = callers.require(request);
+        String own = callers.secretOf(request).map(Identities::device).orElse("");
+        JsonObject body = Json.object();
+        JsonArray all = body.putArray("devices");
+        identities
+                .devices(player.id())
+                .forEach(device -> all.addObject()
+                        .put("id", device.id())
+                        .put("name", device.name())
+                        .put("scope", device.mayManage() ? "manage" : "play")
+                        .put("madeAt", device.madeAt().toEpochMilli())
+                        .put("usedAt", device.usedAt().toEpochMilli())
+                        .put("this", device.id().equals(own)));
+        Body.answer(request, HttpStatus.OK, body);
+    }
+
+    private void revoke(Context request) {
+        PlayerId player = callers.requireManager(request).id();
+        if (!identities.revoke(player, request.pathParam("id"))) {
+            throw Problem.of(HttpStatus.NOT_FOUND, "there is no such device; GET /api/me/devices lists them");
+        }
+        changes.changed(player, Change.REVOKED);
+        request.status(HttpStatus.NO_CONTENT);
     }
 
     private void tables(Context request) {
         Player player = callers.require(request);
         allowances.use(Callers.address(request), Allowances.Cost.LIST);
-        ObjectNode body = Json.object();
-        body.set(
+        JsonObject body = Json.object();
+        body.put(
                 "unfinished",
-                ServerJson.tables(lobby.list(new Store.Wanted.Unfinished(player.id())), news.due(player.id())));
-        body.set("finished", ServerJson.tables(lobby.list(new Store.Wanted.Finished(player.id()))));
+                ServerJson.tables(lobby.list(new Store.Wanted.Unfinished(player.id())), events.due(player.id())));
+        body.put("finished", ServerJson.tables(lobby.list(new Store.Wanted.Finished(player.id()))));
         Body.answer(request, HttpStatus.OK, body);
     }
 

@@ -3,15 +3,16 @@ package dev.halma.server.http.api;
 import dev.halma.server.cluster.Bus;
 import dev.halma.server.operations.Metrics;
 import dev.halma.server.operations.Readiness;
-import dev.halma.table.protocol.Json;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Health, readiness and metrics, for operators and their monitoring. */
 public final class OperationRoutes {
@@ -25,12 +26,16 @@ public final class OperationRoutes {
     }
 
     private final Readiness readiness;
+    private final BooleanSupplier isDueWorkRead;
     private final Bus bus;
     private final Metrics metrics;
     private final Readers readers;
 
-    public OperationRoutes(Readiness readiness, Bus bus, Metrics metrics, Readers readers) {
+    /** @param isDueWorkRead whether the games of the last run have been taken up */
+    public OperationRoutes(
+            Readiness readiness, BooleanSupplier isDueWorkRead, Bus bus, Metrics metrics, Readers readers) {
         this.readiness = readiness;
+        this.isDueWorkRead = isDueWorkRead;
         this.bus = bus;
         this.metrics = metrics;
         this.readers = readers;
@@ -51,11 +56,14 @@ public final class OperationRoutes {
         readiness.trouble().ifPresent(why -> {
             throw Problem.unavailable(why, Duration.ofSeconds(2));
         });
+        if (!isDueWorkRead.getAsBoolean()) {
+            throw Problem.unavailable("the games of the last run are being taken up", Duration.ofSeconds(2));
+        }
         Body.answer(request, HttpStatus.OK, withBus("ready"));
     }
 
     /** Adds the state of the bus. Without messages of other nodes games go on, but slower. */
-    private ObjectNode withBus(String what) {
+    private JsonObject withBus(String what) {
         return Json.object().put(what, true).put("bus", bus.isWell() ? "well" : "away");
     }
 
@@ -65,7 +73,7 @@ public final class OperationRoutes {
             case LOCAL -> isLocal(request);
             case NOBODY -> false;
         };
-        if (!mayRead) throw Problem.of(HttpStatus.FORBIDDEN, "the keeper of this server has not allowed this");
+        if (!mayRead) throw Problem.of(HttpStatus.FORBIDDEN, "the operator of this server has not allowed this");
         request.header("Cache-Control", "no-store");
         request.contentType("text/plain; version=0.0.4; charset=utf-8");
         request.result(metrics.text());

@@ -1,13 +1,15 @@
 package dev.halma.server.http.api;
 
 import dev.halma.rules.message.Message;
-import dev.halma.table.protocol.Json;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import dev.halma.table.protocol.MessageJson;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import tools.jackson.databind.node.ObjectNode;
 
 /** A request that is refused. It ends the handling of the request, and becomes its answer. */
 public final class Problem extends RuntimeException {
@@ -70,16 +72,24 @@ public final class Problem extends RuntimeException {
 
     /** Writes the problem as the answer. */
     void answer(Context context) {
-        ObjectNode body = Json.object()
+        JsonObject body = Json.object()
                 .put("type", "about:blank")
                 .put("title", status.getMessage())
                 .put("status", status.getCode())
-                .put("detail", getMessage());
-        why.ifPresent(message -> body.set("why", MessageJson.write(message)));
+                .put("detail", String.valueOf(getMessage()));
+        why.ifPresent(message -> body.put("why", MessageJson.write(message)));
         retryAfter.ifPresent(time -> context.header("Retry-After", Long.toString(Math.max(1, time.toSeconds()))));
         context.status(status);
         context.header("Cache-Control", "no-store");
         context.contentType(TYPE);
-        context.result(Json.text(body));
+        context.result(body.text());
+    }
+
+    /** The operator does not serve this caller for a while. */
+    static Problem banned(Instant until) {
+        return of(
+                HttpStatus.FORBIDDEN,
+                "the operator of this server does not serve you until " + until.truncatedTo(ChronoUnit.SECONDS),
+                Message.of("table.refused.banned"));
     }
 }

@@ -5,7 +5,7 @@ import dev.halma.server.cluster.Channel;
 import dev.halma.server.http.session.ClientSession;
 import dev.halma.server.http.session.Connection;
 import dev.halma.server.http.stream.Streams;
-import dev.halma.server.lobby.PlayerNews;
+import dev.halma.server.lobby.PlayerEvents;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
 import dev.halma.table.TableId;
@@ -24,13 +24,13 @@ public final class StreamRoutes {
 
     private final Callers callers;
     private final ClientSession.Services services;
-    private final PlayerNews news;
+    private final PlayerEvents events;
     private final Streams streams;
 
-    public StreamRoutes(Callers callers, ClientSession.Services services, PlayerNews news, Streams streams) {
+    public StreamRoutes(Callers callers, ClientSession.Services services, PlayerEvents events, Streams streams) {
         this.callers = callers;
         this.services = services;
-        this.news = news;
+        this.events = events;
         this.streams = streams;
     }
 
@@ -72,10 +72,10 @@ public final class StreamRoutes {
                     new ServerMessage.Welcome(
                             Optional.of(player), services.clock().instant()));
             // Subscribes before it reads the tables, so that no message falls in between.
-            Bus.Subscription own = news.listen(id, connection::send);
+            Bus.Subscription own = events.listen(id, connection::send);
             Bus.Subscription open = services.bus().subscribe(Channel.LOBBY, connection::send);
             try {
-                news.now(id).forEach(table -> say(connection, table));
+                events.now(id).forEach(table -> say(connection, table));
                 say(connection, services.lobby().now());
                 write(request, stream);
             } finally {

@@ -14,7 +14,8 @@ import dev.halma.table.Chair;
 import dev.halma.table.Plan;
 import dev.halma.table.Player;
 import dev.halma.table.TableId;
-import dev.halma.table.protocol.Json;
+import dev.halma.table.json.Json;
+import dev.halma.table.json.JsonObject;
 import dev.halma.table.protocol.PlanJson;
 import dev.halma.table.protocol.Reader;
 import dev.halma.table.protocol.ServerJson;
@@ -27,7 +28,7 @@ import java.time.ZoneOffset;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.node.ObjectNode;
+import java.util.function.BooleanSupplier;
 
 /** Creates, finds and reads tables. */
 public final class TableRoutes {
@@ -39,6 +40,7 @@ public final class TableRoutes {
     private final Store store;
     private final Allowances allowances;
     private final Seating seating;
+    private final BooleanSupplier takesNewGames;
 
     public TableRoutes(
             Callers callers,
@@ -46,6 +48,7 @@ public final class TableRoutes {
             Lobby lobby,
             Pairing pairing,
             Seating seating,
+            BooleanSupplier takesNewGames,
             Store store,
             Allowances allowances) {
         this.callers = callers;
@@ -53,6 +56,7 @@ public final class TableRoutes {
         this.lobby = lobby;
         this.pairing = pairing;
         this.seating = seating;
+        this.takesNewGames = takesNewGames;
         this.store = store;
         this.allowances = allowances;
     }
@@ -67,9 +71,9 @@ public final class TableRoutes {
 
     private void list(Context request) {
         ServerMessage.Lobby now = lobby.now();
-        ObjectNode body = Json.object();
-        body.set("open", ServerJson.tables(now.open()));
-        body.set("running", ServerJson.tables(now.running()));
+        JsonObject body = Json.object();
+        body.put("open", ServerJson.tables(now.open()));
+        body.put("running", ServerJson.tables(now.running()));
         Body.answer(request, HttpStatus.OK, body);
     }
 
@@ -102,6 +106,7 @@ public final class TableRoutes {
     }
 
     private Seating.Place place(Player player) {
+        if (!takesNewGames.getAsBoolean()) throw Problem.refused(Message.of("table.refused.maintenance"));
         return seating.place(player).orElseThrow(() -> Problem.refused(seating.enough(player)));
     }
 

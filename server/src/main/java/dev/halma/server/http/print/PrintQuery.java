@@ -1,7 +1,7 @@
 package dev.halma.server.http.print;
 
 import dev.halma.i18n.Language;
-import dev.halma.print.request.PrintRequest;
+import dev.halma.print.PrintRequest;
 import dev.halma.rules.message.Message;
 import io.javalin.http.HttpStatus;
 import java.util.List;

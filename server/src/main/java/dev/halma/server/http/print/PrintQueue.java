@@ -1,7 +1,7 @@
 package dev.halma.server.http.print;
 
+import dev.halma.print.PrintRequest;
 import dev.halma.print.PrintSet;
-import dev.halma.print.request.PrintRequest;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Optional;

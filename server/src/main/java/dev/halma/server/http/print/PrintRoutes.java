@@ -1,11 +1,11 @@
 package dev.halma.server.http.print;
 
 import dev.halma.i18n.Language;
+import dev.halma.print.PrintRefusal;
+import dev.halma.print.PrintRequest;
 import dev.halma.print.PrintSet;
-import dev.halma.print.request.PrintRefusal;
-import dev.halma.print.request.PrintRequest;
 import dev.halma.print.sheet.Sheet;
-import dev.halma.print.write.Svg;
+import dev.halma.print.sheet.Svg;
 import dev.halma.rules.message.Message;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;

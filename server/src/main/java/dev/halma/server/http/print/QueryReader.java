@@ -1,14 +1,14 @@
 package dev.halma.server.http.print;
 
 import dev.halma.i18n.Language;
+import dev.halma.print.Colours;
+import dev.halma.print.Millimetres;
+import dev.halma.print.Paper;
+import dev.halma.print.Part;
+import dev.halma.print.PrintRefusal;
+import dev.halma.print.PrintRequest;
 import dev.halma.print.board.Ink;
 import dev.halma.print.board.Palette;
-import dev.halma.print.paper.Millimetres;
-import dev.halma.print.paper.Paper;
-import dev.halma.print.request.Colours;
-import dev.halma.print.request.Part;
-import dev.halma.print.request.PrintRefusal;
-import dev.halma.print.request.PrintRequest;
 import dev.halma.print.sheet.Tone;
 import dev.halma.rules.message.Message;
 import dev.halma.rules.notation.HouseText;

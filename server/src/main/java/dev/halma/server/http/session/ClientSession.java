@@ -114,6 +114,11 @@ public final class ClientSession {
         return player;
     }
 
+    /** The address that limits count the client by. */
+    public String address() {
+        return address;
+    }
+
     /** Handles a message of the client. Messages after the end are ignored. */
     public void hear(String text) {
         whileOpen(() -> {
@@ -252,8 +257,8 @@ public final class ClientSession {
         });
     }
 
-    private void pass(Envelope news) {
-        if (news.isFor(playerId())) connection.send(news.payload());
+    private void pass(Envelope message) {
+        if (message.isFor(playerId())) connection.send(message.payload());
     }
 
     private void unwatch(TableId id) {

@@ -20,6 +20,11 @@ final class ConnectionLimit {
         return false;
     }
 
+    /** The open connections of each address. */
+    Map<String, Integer> open() {
+        return Map.copyOf(open);
+    }
+
     void leave(String address) {
         open.computeIfPresent(address, (same, count) -> count == 1 ? null : count - 1);
     }

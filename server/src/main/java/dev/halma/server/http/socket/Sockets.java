@@ -164,6 +164,16 @@ public final class Sockets {
                 .collect(Collectors.toSet());
     }
 
+    /** The open connections of each address. */
+    public Map<String, Integer> addresses() {
+        return limit.open();
+    }
+
+    /** Ends the sessions of an address. */
+    public void endOf(String address) {
+        sessions.values().stream().filter(one -> one.address().equals(address)).forEach(one -> one.end(1008, "banned"));
+    }
+
     /** Ends the sessions of a player who wants to be forgotten. */
     public void forget(PlayerId player) {
         sessions.values().stream()

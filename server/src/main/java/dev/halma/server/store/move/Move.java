@@ -118,7 +118,7 @@ public final class Move {
         } catch (CompletionException e) {
             throw e.getCause() instanceof StoreFailed failed ? failed : e;
         }
-        throw new StoreFailed("Somebody else writes to table " + append.table()
+        throw new StoreFailed("Another program writes to table " + append.table()
                 + " in the new store. Stop the servers there, or copy into a database of its own.");
     }
 

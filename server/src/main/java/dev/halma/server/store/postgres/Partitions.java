@@ -2,6 +2,7 @@ package dev.halma.server.store.postgres;
 
 import dev.halma.server.players.FreshId;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
@@ -26,19 +27,32 @@ final class Partitions {
     /** Nodes that start together make them one after another. */
     private static final String IN_TURN = "SELECT pg_advisory_xact_lock(hashtext('halma partitions'))";
 
+    /** Moves wait behind this statement while it waits. It is tried again within the hour, months ahead. */
+    private static final String SOON = "SET LOCAL lock_timeout = '1s'";
+
     private Partitions() {}
 
     static void make(Connection connection, Instant now) throws SQLException {
         connection.setAutoCommit(false);
         try (Statement statement = connection.createStatement()) {
+            statement.execute(SOON);
             statement.execute(IN_TURN);
             YearMonth first = YearMonth.from(now.atZone(ZoneOffset.UTC));
             for (int ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
                 String month = FreshId.month(first.plusMonths(ahead));
-                for (String table : TABLES) statement.execute(statement(table, month));
+                for (String table : TABLES) {
+                    if (!isMade(statement, table + "_" + month)) statement.execute(statement(table, month));
+                }
             }
         }
         connection.commit();
+    }
+
+    /** Asked without a lock, which CREATE TABLE IF NOT EXISTS takes even if there is nothing to do. */
+    private static boolean isMade(Statement statement, String name) throws SQLException {
+        try (ResultSet found = statement.executeQuery("SELECT to_regclass('" + name + "') IS NOT NULL")) {
+            return found.next() && found.getBoolean(1);
+        }
     }
 
     /** Ids of a month begin with the month and a hyphen; the full stop is the character after the hyphen. */

@@ -232,8 +232,16 @@ final class GroupCommit implements AutoCloseable {
             } catch (SQLException | RuntimeException e) {
                 undo(session, e);
                 fails(database.failed(e));
+                hasFailed = !isOfData(e);
             }
             session.end();
+        }
+
+        /** Whether the database refuses what was to be written. The connection is as good as before. */
+        private static boolean isOfData(Exception failure) {
+            Throwable cause = failure instanceof SQLException ? failure : failure.getCause();
+            String state = cause instanceof SQLException refused ? refused.getSQLState() : null;
+            return state != null && (state.startsWith("22") || state.startsWith("23"));
         }
 
         /**

@@ -1,5 +1,6 @@
 package dev.halma.server.store.sql;
 
+import dev.halma.server.players.Devices;
 import dev.halma.server.players.PlayerStore;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
@@ -22,9 +23,11 @@ final class SqlPlayers implements PlayerStore {
             + " SELECT :hash, id, CAST(:now AS BIGINT) FROM player WHERE id = :player";
 
     private final Access access;
+    private final Devices devices;
 
     SqlPlayers(Access access) {
         this.access = access;
+        this.devices = new SqlDevices(access);
     }
 
     @Override
@@ -53,6 +56,11 @@ final class SqlPlayers implements PlayerStore {
                 .bind("now", Times.nanos(now))
                 .bind("player", player.text())
                 .execute();
+    }
+
+    @Override
+    public Devices devices() {
+        return devices;
     }
 
     @Override
@@ -99,7 +107,7 @@ final class SqlPlayers implements PlayerStore {
             handle.createQuery(PLAYERS + "WHERE p.id IN (<ids>)")
                     .bindList("ids", players.stream().map(PlayerId::text).toList())
                     .map((row, context) -> player(row))
-                    .forEach(player -> names.put(player.id(), player.name()));
+                    .forEach(player -> names.put(player.id(), player.shownName()));
             return names;
         });
     }

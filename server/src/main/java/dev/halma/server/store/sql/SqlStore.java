@@ -1,6 +1,7 @@
 package dev.halma.server.store.sql;
 
 import dev.halma.rules.variant.Seat;
+import dev.halma.server.players.Moderation;
 import dev.halma.server.players.PlayerStore;
 import dev.halma.server.store.Append;
 import dev.halma.server.store.Leases;
@@ -34,6 +35,8 @@ public class SqlStore implements Store {
     private final PlayerStore players;
     private final Leases leases;
     private final Rooms rooms;
+    private final Optional<GroupCommit> visitors;
+    private final Moderation moderation;
     private final CatchUps catchUps;
 
     protected SqlStore(Database database) {
@@ -42,7 +45,11 @@ public class SqlStore implements Store {
         this.access = new Access(database, writer);
         this.players = new SqlPlayers(access);
         this.leases = database.isShared() ? new SqlLeases(access) : Leases.NONE;
-        this.rooms = database.isShared() ? new SqlRooms(access) : Rooms.NONE;
+        // Strangers who come and go must not hold up moves.
+        this.visitors = database.isShared() ? Optional.of(new GroupCommit(database)) : Optional.empty();
+        this.rooms = visitors.<Rooms>map(own -> new SqlRooms(new Access(database, own)))
+                .orElse(Rooms.NONE);
+        this.moderation = new SqlModeration(access);
         this.catchUps = new CatchUps(access);
     }
 
@@ -155,6 +162,11 @@ public class SqlStore implements Store {
     }
 
     @Override
+    public final Moderation moderation() {
+        return moderation;
+    }
+
+    @Override
     public final CompletableFuture<?> heartbeat(Instant now) {
         return writer.soon(session -> session.handle()
                 .createUpdate(
@@ -176,6 +188,7 @@ public class SqlStore implements Store {
 
     @Override
     public final void close() {
+        visitors.ifPresent(GroupCommit::close);
         writer.close();
         database.close();
     }

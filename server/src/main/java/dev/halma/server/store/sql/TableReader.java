@@ -55,6 +55,7 @@ final class TableReader {
             case Wanted.Open(Instant since, var wish) -> wished(handle, wish).bind("since", Times.nanos(since));
             case Wanted.Running() ->
                 handle.createQuery(ROWS + "WHERE t.phase = 'PLAYING' AND t.is_public = TRUE" + LAST_FIRST);
+            case Wanted.All() -> handle.createQuery(ROWS + LAST_FIRST);
             case Wanted.Unfinished(PlayerId player) ->
                 handle.createQuery(OF_PLAYER + "AND t.phase IN ('GATHERING', 'PLAYING')" + LAST_FIRST)
                         .bind("player", player.text());

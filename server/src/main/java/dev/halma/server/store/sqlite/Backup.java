@@ -71,7 +71,7 @@ public final class Backup {
         }
     }
 
-    private static int check(Path part) {
+    static int check(Path part) {
         try (Connection connection = open(part);
                 Statement statement = connection.createStatement();
                 ResultSet found = statement.executeQuery("PRAGMA integrity_check(1)")) {
@@ -102,7 +102,7 @@ public final class Backup {
                 + ". No copy was made. Keep the copies that you have.");
     }
 
-    private static Connection open(Path file) throws SQLException {
+    static Connection open(Path file) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(10_000);
         return config.createConnection(DataFile.url(file));

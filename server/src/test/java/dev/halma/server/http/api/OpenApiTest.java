@@ -72,6 +72,14 @@ class OpenApiTest {
         post(nobody, "/api/me/token", "/api/me/token", "");
         post(ada, "/api/me/token", "/api/me/token", "");
         post(ada, "/api/me/token", "/api/me/token", "{\"program\":true}");
+        get(nobody, "/api/me/devices", "/api/me/devices");
+        String device = Caller.json(get(ada, "/api/me/devices", "/api/me/devices"))
+                .get("devices")
+                .get(0)
+                .get("id")
+                .stringValue();
+        described.check("DELETE /api/me/devices/{id}", nobody.delete("/api/me/devices/" + device));
+        described.check("DELETE /api/me/devices/{id}", ada.delete("/api/me/devices/none"));
         post(nobody, "/api/me/code", "/api/me/code", "");
         String code = Caller.json(post(ada, "/api/me/code", "/api/me/code", ""))
                 .get("code")

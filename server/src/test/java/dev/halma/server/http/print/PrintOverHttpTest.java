@@ -141,7 +141,7 @@ class PrintOverHttpTest {
             400 | halma-8.pdf?lang=de&copies=viele            | „viele“ passt nicht zu copies: Möglich ist 1–40.
             400 | halma-8.pdf?lang=de&colours=D=red           | Einen Platz „D“ gibt es nicht: Farben können A oder B haben.
             400 | halma-8.pdf?lang=de&colours=red,red,red     | 3 Farben sind zu viel: Es gibt 2 Plätze.
-            400 | halma-8.pdf?lang=xx                         | “xx” won’t do for lang: it can be da, de, en, es, fr, it, nl, pt, or ru.
+            400 | halma-8.pdf?lang=xx                         | “xx” won’t do for lang: it can be da, de, en, es, fr, it, nl, pt or ru.
             404 | ludo.pdf?lang=de                            | Die Variante „ludo“ gibt es nicht.
             404 | halma-8/sheet/9.svg?lang=de&part=rules      | Es gibt kein Blatt 9: Der Satz hat 2 Blätter.
             404 | halma-8/sheet/x.svg?part=rules              | There is no sheet x: the set has 2 sheets.

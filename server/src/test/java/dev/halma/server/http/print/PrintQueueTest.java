@@ -3,8 +3,8 @@ package dev.halma.server.http.print;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.halma.print.PrintRequest;
 import dev.halma.print.PrintSet;
-import dev.halma.print.request.PrintRequest;
 import dev.halma.rules.variant.Variants;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -15,7 +15,7 @@ final class ServeUntilKilled {
     private ServeUntilKilled() {}
 
     private static Settings settings(Path data, int port) {
-        return Settings.usual("localhost", port, data).withLimits(new Settings.Limits(WIDE, WIDE, WIDE, WIDE));
+        return Settings.usual("localhost", port, data).withLimits(new Settings.Limits(WIDE, WIDE, WIDE, WIDE, WIDE));
     }
 
     /** Of a node that shares a store and a bus with others. */

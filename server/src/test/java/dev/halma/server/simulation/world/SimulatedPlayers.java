@@ -1,5 +1,6 @@
 package dev.halma.server.simulation.world;
 
+import dev.halma.server.players.Devices;
 import dev.halma.server.players.PlayerStore;
 import dev.halma.table.Player;
 import dev.halma.table.PlayerId;
@@ -17,6 +18,11 @@ final class SimulatedPlayers implements PlayerStore {
         Map<PlayerId, String> names = new LinkedHashMap<>();
         players.forEach(player -> names.put(player, player.text()));
         return names;
+    }
+
+    @Override
+    public Devices devices() {
+        throw new UnsupportedOperationException();
     }
 
     @Override

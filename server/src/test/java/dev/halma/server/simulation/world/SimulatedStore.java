@@ -173,6 +173,7 @@ public final class SimulatedStore implements Store {
         return switch (wanted) {
             case Wanted.Open open -> summary.phase() == Phase.GATHERING && summary.freeChairs() > 0;
             case Wanted.Running() -> summary.phase() == Phase.PLAYING;
+            case Wanted.All() -> true;
             case Wanted.Unfinished(PlayerId player) -> summary.players().contains(player);
             case Wanted.Finished(PlayerId player) -> summary.phase() == Phase.OVER;
             case Wanted.Due(Instant from, Optional<TableId> after, Instant until) ->

@@ -1,9 +1,0 @@
-package dev.halma.print.request;
-
-/** A part of a set. */
-public enum Part {
-    BOARD,
-    PIECES,
-    RULES,
-    TEACHER
-}
