@@ -82,13 +82,16 @@ public final class LevelPlayer implements Player {
     private List<Move> noticed(Game game) {
         Position position = game.position();
         List<Move> noticed = new ArrayList<>();
+        List<Move> withinReach = new ArrayList<>();
         List<Move> all = engine.considered(game);
         for (Move move : all) {
             int hops = position.route(move).map(Route::hops).orElse(0);
+            if (hops <= level.reach()) withinReach.add(move);
             boolean isNoticed = hops <= level.sight() || (hops <= level.reach() && dice.roll(100) < level.attention());
             if (isNoticed && game.timesSeen(position.after(move)) == 0) noticed.add(move);
         }
-        return noticed.isEmpty() ? all : noticed;
+        if (!noticed.isEmpty()) return noticed;
+        return withinReach.isEmpty() ? all : withinReach;
     }
 
     /** The move that gains most, with a random bonus. It goes back only if nothing else is left. */

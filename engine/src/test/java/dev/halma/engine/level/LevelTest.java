@@ -87,7 +87,15 @@ class LevelTest {
             if (after.lastEvent().orElse(new Event.DrawAgreed()) instanceof Event.Moved(Seat by, Route route)
                     && by == Seat.A
                     && !Race.isOn(after.before().orElseThrow().position(), Seat.A)) {
-                assertThat(route.hops()).isLessThanOrEqualTo(1);
+                Game before = after.before().orElseThrow();
+                boolean hadAShortOne = new Engine(1)
+                        .considered(before).stream()
+                                .anyMatch(move -> before.position()
+                                                .route(move)
+                                                .map(Route::hops)
+                                                .orElse(0)
+                                        <= 1);
+                if (hadAShortOne) assertThat(route.hops()).isLessThanOrEqualTo(1);
                 moves++;
             }
         }
